@@ -1,0 +1,150 @@
+import type { AuditEvent } from './audit.js';
+import type { Memory, MemoryType, Scope, ScopeRef } from './memory.js';
+import type { Project, Workstream } from './registry.js';
+import type { Envelope, Target } from './scopes.js';
+import type { StoredToken } from './token.js';
+
+/** Tells the time. */
+export interface Clock {
+  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  now(): number;
+}
+
+/** Makes ids and fingerprints, so that core itself stays deterministic. */
+export interface Ids {
+  /** A fresh random UUID, version 4, in hyphenated lower case. */
+  uuid(): string;
+  /** SHA-256 of the UTF-8 text as 64 lower-case hex digits. */
+  digest(text: string): string;
+}
+
+/** Whatever a unit of work needs to know about the call that it serves. */
+export interface UnitOptions {
+  /** When it fires, the unit stops waiting and retrying, and fails with DEADLINE_EXCEEDED. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Where everything is kept. Both databases behave alike, byte for byte and in the same order.
+ *
+ * A failure of the database surfaces as a `Fault`: STORAGE_CONFLICT or STORAGE_UNAVAILABLE when
+ * trying again may help, STORAGE_FAILED otherwise, with the driver's error as `cause`. A `Fault`
+ * thrown by `work` passes through untouched.
+ */
+export interface Store {
+  /**
+   * Runs `work` on one snapshot of the data. `work` awaits nothing but its reader.
+   */
+  read<T>(work: (reader: Reader) => Promise<T>, options?: UnitOptions): Promise<T>;
+  /**
+   * Runs `work` in one transaction: commits when it returns, rolls back when it throws. Repeats
+   * `work` from the start on a clash, so it awaits nothing but its writer and has no other effect.
+   */
+  write<T>(work: (writer: Writer) => Promise<T>, options?: UnitOptions): Promise<T>;
+  /** Says whether the database answers and its schema is current. Never throws. */
+  ready(): Promise<boolean>;
+  /**
+   * Brings the schema up to date, under a lock that other processes honour.
+   *
+   * @returns the names of the migrations that ran, oldest first
+   */
+  migrate(): Promise<readonly string[]>;
+  /** Waits for running units and lets go of the database. */
+  close(): Promise<void>;
+}
+
+/** Which memories of a namespace count. */
+export interface MemoryFilter {
+  readonly type?: MemoryType | undefined;
+}
+
+/** Which memories count for an administrator: an absent key means any. */
+export interface BrowseFilter extends MemoryFilter {
+  readonly scope?: Scope | undefined;
+  /** Exact id; only together with a scope. Undefined means any id. */
+  readonly scope_id?: string | undefined;
+}
+
+/** A place in the one order of lists: `updated` descending, then `memory_id` ascending. */
+export interface Position {
+  readonly updated: string;
+  readonly memory_id: string;
+}
+
+/** How much of a list is wanted. */
+export interface Page {
+  /** At most this many rows; at least 1. */
+  readonly limitRows: number;
+  /** Rows stop before their texts exceed this many UTF-8 bytes; the first row always comes. */
+  readonly limitBytes: number;
+  /** Only rows after this place. */
+  readonly after?: Position | undefined;
+}
+
+/** Part of a list. */
+export interface MemoryPage {
+  /** In list order. */
+  readonly memories: readonly Memory[];
+  /** Whether more rows follow. */
+  readonly hasMore: boolean;
+}
+
+/**
+ * Reads within one unit of work. Namespaces are compared exactly, byte for byte: an empty
+ * envelope holds nothing and an empty id never widens. Lists come in the order of `Position`.
+ */
+export interface Reader {
+  memoryByName(target: Target, name: string): Promise<Memory | undefined>;
+  memoryById(memoryId: string): Promise<Memory | undefined>;
+  list(envelope: Envelope, filter: MemoryFilter, page: Page): Promise<MemoryPage>;
+  count(envelope: Envelope, filter: MemoryFilter): Promise<number>;
+  /** The namespaces of the envelope that hold this name, by scope, then scope_id. */
+  scopesHolding(envelope: Envelope, name: string): Promise<readonly ScopeRef[]>;
+  /** For administrators only: rows of every namespace. */
+  browse(filter: BrowseFilter, page: Page): Promise<MemoryPage>;
+  /** For administrators only: counts rows of every namespace. */
+  browseCount(filter: BrowseFilter): Promise<number>;
+  workstream(workstreamId: string): Promise<Workstream | undefined>;
+  project(projectId: string): Promise<Project | undefined>;
+  /** Finds a token by the SHA-256 of its text, revoked and expired ones included. */
+  tokenByHash(tokenHash: string): Promise<StoredToken | undefined>;
+  /** All tokens that ever existed, oldest first. */
+  tokens(): Promise<readonly StoredToken[]>;
+}
+
+/** What a save writes. */
+export interface MemoryDraft {
+  /** Id for the memory if it turns out to be new. */
+  readonly memory_id: string;
+  readonly target: Target;
+  readonly name: string;
+  readonly description: string;
+  /** Undefined: `general` for a new row, the present type for an existing one. */
+  readonly type: MemoryType | undefined;
+  readonly content: string;
+  /** Time of the save; `updated` never goes back, even when this does. */
+  readonly at: string;
+}
+
+/** A save's result. */
+export interface Saved {
+  readonly memory: Memory;
+  readonly isCreated: boolean;
+}
+
+/** Reads and writes within one unit of work. */
+export interface Writer extends Reader {
+  /** Inserts or updates the row of (name, scope, scope_id) in one statement. */
+  save(draft: MemoryDraft): Promise<Saved>;
+  /** Deletes one row and returns the row that was really removed. */
+  remove(target: Target, name: string): Promise<Memory | undefined>;
+  /** For administrators only: deletes by id and returns the row that was really removed. */
+  removeById(memoryId: string): Promise<Memory | undefined>;
+  appendAudit(event: AuditEvent): Promise<void>;
+  insertWorkstream(workstream: Workstream): Promise<void>;
+  insertProject(project: Project): Promise<void>;
+  /** Inserts a token unless its token_id exists. Returns whether it did. */
+  insertToken(token: StoredToken): Promise<boolean>;
+  /** Marks a token revoked. Returns false when there is no such token still in force. */
+  revokeToken(tokenId: string, at: string): Promise<boolean>;
+}
