@@ -1,6 +1,6 @@
 import type { Caller, Standing } from './caller.js';
 import { reaches } from './caller.js';
-import { Fault } from './fault.js';
+import { Fault, type FaultReason } from './fault.js';
 import type { Scope, ScopeRef } from './memory.js';
 
 declare const decided: unique symbol;
@@ -43,28 +43,40 @@ export function target(caller: Caller, standing: Standing, asked: AskedScope): T
  * @throws Fault as {@link target}; SCOPE_ID_NOT_ALLOWED also when a scope_id comes without a scope
  */
 export function envelope(caller: Caller, standing: Standing, asked: AskedScope): Envelope {
-  if (asked.scope !== undefined) {
-    return [
-      permit(caller, standing, asked.scope, asked.scope_id),
-    ] as readonly ScopeRef[] as Envelope;
-  }
-  if (asked.scope_id !== '') {
-    throw scopeIdNotAllowed('scope is required when scope_id is given');
-  }
-  const refs: readonly ScopeRef[] = [
-    { scope: 'global', scope_id: '' },
-    { scope: 'user', scope_id: caller.user_id },
-  ];
+  refuseStrayScopeId(asked);
+  const refs: readonly ScopeRef[] =
+    asked.scope === undefined
+      ? [
+          { scope: 'global', scope_id: '' },
+          { scope: 'user', scope_id: caller.user_id },
+        ]
+      : [permit(caller, standing, asked.scope, asked.scope_id)];
   return refs as Envelope;
+}
+
+/**
+ * Refuses an id that no scope takes: one without a scope, or with global.
+ *
+ * @throws Fault SCOPE_ID_NOT_ALLOWED
+ */
+export function refuseStrayScopeId({ scope, scope_id }: AskedScope): void {
+  if (scope_id === '' || (scope !== undefined && scope !== 'global')) {
+    return;
+  }
+  throw refused(
+    'SCOPE_ID_NOT_ALLOWED',
+    'scope_id',
+    scope === undefined
+      ? 'scope is required when scope_id is given'
+      : 'scope_id is not allowed with scope global',
+  );
 }
 
 /** Checks one explicit scope: what it is, then its id, then whose it is. */
 function permit(caller: Caller, standing: Standing, scope: Scope, scopeId: string): ScopeRef {
   switch (scope) {
     case 'global':
-      if (scopeId !== '') {
-        throw scopeIdNotAllowed('scope_id is not allowed with scope global');
-      }
+      refuseStrayScopeId({ scope, scope_id: scopeId });
       return { scope, scope_id: '' };
     case 'user':
       if (scopeId !== '' && scopeId !== caller.user_id) {
@@ -74,13 +86,17 @@ function permit(caller: Caller, standing: Standing, scope: Scope, scopeId: strin
     case 'workstream':
       return workstreamRef(caller, standing, scopeId);
     default:
-      throw new Fault('invalid', 'SCOPE_NOT_ALLOWED', scopeNotAllowed(scope));
+      throw refused(
+        'SCOPE_NOT_ALLOWED',
+        'scope',
+        `scope ${scope} is not available here; use one of ${TOKEN_CALLER_SCOPES.join(', ')}`,
+      );
   }
 }
 
 function workstreamRef(caller: Caller, standing: Standing, scopeId: string): ScopeRef {
   if (scopeId === '') {
-    throw new Fault('invalid', 'SCOPE_ID_REQUIRED', 'scope workstream requires a scope_id');
+    throw refused('SCOPE_ID_REQUIRED', 'scope_id', 'scope workstream requires a scope_id');
   }
   const workstream = standing.workstream;
   if (workstream === undefined || workstream.workstream_id !== scopeId) {
@@ -93,11 +109,6 @@ function workstreamRef(caller: Caller, standing: Standing, scopeId: string): Sco
   return { scope: 'workstream', scope_id: scopeId };
 }
 
-function scopeNotAllowed(scope: Scope): string {
-  return `scope ${scope} is not available here; use one of ${TOKEN_CALLER_SCOPES.join(', ')}`;
-}
-
-function scopeIdNotAllowed(message: string): Fault {
-  const violations = [{ field: 'scope_id', message }];
-  return new Fault('invalid', 'SCOPE_ID_NOT_ALLOWED', message, { violations });
+function refused(reason: FaultReason, field: string, message: string): Fault {
+  return new Fault('invalid', reason, message, { violations: [{ field, message }] });
 }

@@ -1,0 +1,92 @@
+import { memoryDeletedByAdmin } from './audit.js';
+import type { Caller } from './caller.js';
+import { Fault } from './fault.js';
+import { ADMIN_LIST, ADMIN_SEARCH, clamp } from './limits.js';
+import { type Listing, readListing, type Source } from './listing.js';
+import type { ListRequest, MemoriesPorts, ScopeWords, SearchRequest } from './memories.js';
+import { MEMORY_TYPES, type Memory, SCOPES } from './memory.js';
+import type { BrowseFilter, Reader, UnitOptions } from './ports.js';
+import { checkId, checkQuery, checkText, checkWord, ID_MAX, settle } from './rules.js';
+import { refuseStrayScopeId } from './scopes.js';
+import { type Found, search } from './search.js';
+import { timestamp } from './timestamp.js';
+
+/**
+ * What administrators do with memories, whoever owns them. Nothing is resolved: a scope without a
+ * scope_id means any id, and limits are clamped into their range.
+ *
+ * All throw a `Fault`: FIELD_INVALID, SCOPE_ID_NOT_ALLOWED, and those of the store.
+ */
+export interface AdminMemories {
+  list(caller: Caller, request: ListRequest, options: UnitOptions): Promise<Listing>;
+  /** The query is the field `q`. */
+  search(caller: Caller, request: SearchRequest, options: UnitOptions): Promise<Found>;
+  /** Reads one memory. Throws MEMORY_NOT_FOUND too. */
+  get(memoryId: string, options: UnitOptions): Promise<Memory>;
+  /** Deletes one memory and returns it as it was. Throws MEMORY_NOT_FOUND too. */
+  remove(caller: Caller, memoryId: string, options: UnitOptions): Promise<Memory>;
+}
+
+/** Puts the operations on a store. */
+export function createAdminMemories({ store, clock, ids }: MemoriesPorts): AdminMemories {
+  return {
+    async list(caller, request, options) {
+      const filter = checkFilter(request);
+      const limitRows = clamp(request.limit, ADMIN_LIST);
+      return store.read((reader) => {
+        const source = browseSource(reader, caller, filter);
+        return readListing(source, limitRows, request.page_token, ids);
+      }, options);
+    },
+
+    async search(caller, request, options) {
+      const { q } = settle({ q: checkQuery('q', request.query) });
+      const filter = checkFilter(request);
+      const limitRows = clamp(request.limit, ADMIN_SEARCH);
+      return store.read(
+        (reader) => search(browseSource(reader, caller, filter).page, q, limitRows),
+        options,
+      );
+    },
+
+    async get(memoryId, options) {
+      const { memory_id } = settle({ memory_id: checkText('memory_id', memoryId, ID_MAX) });
+      return store.read(async (reader) => found(await reader.memoryById(memory_id)), options);
+    },
+
+    async remove(caller, memoryId, options) {
+      const { memory_id } = settle({ memory_id: checkText('memory_id', memoryId, ID_MAX) });
+      return store.write(async (writer) => {
+        const memory = found(await writer.removeById(memory_id));
+        const stamp = { event_id: ids.uuid(), timestamp: timestamp(clock.now()) };
+        await writer.appendAudit(memoryDeletedByAdmin(memory, caller, stamp));
+        return memory;
+      }, options);
+    },
+  };
+}
+
+function checkFilter(request: ScopeWords & { readonly type: string | undefined }): BrowseFilter {
+  const fields = settle({
+    type: checkWord('type', request.type, MEMORY_TYPES),
+    scope: checkWord('scope', request.scope, SCOPES),
+    scope_id: checkId('scope_id', request.scope_id),
+  });
+  refuseStrayScopeId(fields);
+  return { ...fields, scope_id: fields.scope_id === '' ? undefined : fields.scope_id };
+}
+
+function browseSource(reader: Reader, caller: Caller, filter: BrowseFilter): Source {
+  return {
+    page: (page) => reader.browse(filter, page),
+    count: () => reader.browseCount(filter),
+    question: JSON.stringify(['browse', caller.user_id, filter]),
+  };
+}
+
+function found(memory: Memory | undefined): Memory {
+  if (memory === undefined) {
+    throw new Fault('not_found', 'MEMORY_NOT_FOUND', 'Memory not found');
+  }
+  return memory;
+}
