@@ -30,9 +30,24 @@ describe('scope policy for callers with a token', () => {
     { who: alice, ask: asked('global'), gives: ['global', ''] },
     { who: alice, ask: asked('user'), gives: ['user', 'alice'], title: 'SCOPE 62' },
     { who: alice, ask: asked('user', 'alice'), gives: ['user', 'alice'], title: 'SCOPE 63' },
-    { who: alice, ask: asked('workstream', 'ws-a'), gives: ['workstream', 'ws-a'], title: 'SCOPE 73' },
-    { who: service, ask: asked('workstream', 'ws-b'), gives: ['workstream', 'ws-b'], title: 'SCOPE 74' },
-    { who: service, ask: asked('workstream', 'ws-o'), gives: ['workstream', 'ws-o'], title: 'SCOPE 76' },
+    {
+      who: alice,
+      ask: asked('workstream', 'ws-a'),
+      gives: ['workstream', 'ws-a'],
+      title: 'SCOPE 73',
+    },
+    {
+      who: service,
+      ask: asked('workstream', 'ws-b'),
+      gives: ['workstream', 'ws-b'],
+      title: 'SCOPE 74',
+    },
+    {
+      who: service,
+      ask: asked('workstream', 'ws-o'),
+      gives: ['workstream', 'ws-o'],
+      title: 'SCOPE 76',
+    },
     { who: service, ask: asked('user'), gives: ['user', 'robot'] },
   ];
   for (const { who, ask, gives, title = 'target' } of allowed) {
@@ -49,12 +64,27 @@ describe('scope policy for callers with a token', () => {
     { who: alice, ask: asked('user', 'bob'), reason: 'NOT_OWNER', kind: 'forbidden' },
     { who: service, ask: asked('user', 'bob'), reason: 'NOT_OWNER', kind: 'forbidden' },
     { who: alice, ask: asked('workstream'), reason: 'SCOPE_ID_REQUIRED', kind: 'invalid' },
-    { who: alice, ask: asked('workstream', 'no'), reason: 'WORKSTREAM_NOT_FOUND', kind: 'not_found' },
+    {
+      who: alice,
+      ask: asked('workstream', 'no'),
+      reason: 'WORKSTREAM_NOT_FOUND',
+      kind: 'not_found',
+    },
     { who: alice, ask: asked('workstream', 'ws-b'), reason: 'NOT_OWNER', kind: 'forbidden' },
     { who: alice, ask: asked('workstream', 'ws-o'), reason: 'NOT_OWNER', kind: 'forbidden' },
-    { who: service, ask: asked('workstream', 'no'), reason: 'WORKSTREAM_NOT_FOUND', kind: 'not_found' },
+    {
+      who: service,
+      ask: asked('workstream', 'no'),
+      reason: 'WORKSTREAM_NOT_FOUND',
+      kind: 'not_found',
+    },
     { who: alice, ask: asked('project', 'p1'), reason: 'SCOPE_NOT_ALLOWED', kind: 'invalid' },
-    { who: service, ask: asked('coordinator', 'robot'), reason: 'SCOPE_NOT_ALLOWED', kind: 'invalid' },
+    {
+      who: service,
+      ask: asked('coordinator', 'robot'),
+      reason: 'SCOPE_NOT_ALLOWED',
+      kind: 'invalid',
+    },
   ];
   for (const decide of [target, envelope]) {
     for (const { who, ask, reason, kind } of refused) {

@@ -1,0 +1,45 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { readPageToken, writePageToken } from '../../src/core/page-token.js';
+import { faultOf } from '../support/faults.js';
+import { ids } from '../support/ids.js';
+
+const place = {
+  updated: '2026-03-10T10:00:00.123',
+  memory_id: 'a1b2c3d4-e5f6-4a7b-8c9d-000000000000',
+};
+const token = writePageToken(place, 'alice, all', ids);
+
+describe('page tokens', () => {
+  it('leads back to its place', () => {
+    expect(readPageToken(token, 'alice, all', ids)).to.deep.equal(place);
+  });
+
+  it('means the first page when empty', () => {
+    expect(readPageToken('', 'alice, all', ids)).to.equal(undefined);
+  });
+
+  it('refuses another caller or filter', () => {
+    const fault = faultOf(() => readPageToken(token, 'bob, all', ids));
+
+    expect(fault.violations.map((violation) => violation.field)).to.deep.equal(['page_token']);
+  });
+
+  it('refuses a token with any one character changed, added or taken away', () => {
+    for (let at = 0; at < token.length; at += 1) {
+      const other = token[at] === 'A' ? 'B' : 'A';
+      for (const insert of [other, '', token[at] + other]) {
+        const altered = token.slice(0, at) + insert + token.slice(at + 1);
+        expect(() => readPageToken(altered, 'alice, all', ids), altered).to.throw('page_token');
+      }
+    }
+  });
+
+  it('refuses any other text with a fault, never with another error', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
+        faultOf(() => readPageToken(text, 'alice, all', ids));
+      }),
+    );
+  });
+});
