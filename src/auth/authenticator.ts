@@ -1,0 +1,35 @@
+import type { Clock, Store } from '../core/ports.js';
+import { bearerToken } from './bearer.js';
+import type { Authenticator } from './credentials.js';
+import { createJwtCheck } from './jwt.js';
+import { tokenNotValid } from './refusals.js';
+import { checkStoredToken } from './stored-tokens.js';
+
+/** What authentication needs from outside. */
+export interface AuthenticatorOptions {
+  readonly store: Pick<Store, 'read'>;
+  readonly clock: Clock;
+  /** Undefined: only stored tokens are accepted. */
+  readonly jwtSecret: string | undefined;
+}
+
+/** `ts_` for tokens, `tss_` for sessions: neither is ever read as a JWT. */
+const OURS = /^tss?_/;
+
+/** Makes the one place that turns a bearer token into credentials. */
+export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
+  const { store, clock, jwtSecret } = options;
+  const checkJwt = jwtSecret === undefined ? undefined : createJwtCheck(jwtSecret, clock);
+  return {
+    async authenticate(authorization, audience, unit) {
+      const token = bearerToken(authorization);
+      if (OURS.test(token)) {
+        return checkStoredToken(store, clock, token, unit);
+      }
+      if (checkJwt === undefined) {
+        throw tokenNotValid();
+      }
+      return checkJwt(token, audience);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { createSecretKey } from 'node:crypto';
+import { errors, type JWTPayload, jwtVerify } from 'jose';
+import { PERMISSIONS, TOKEN_SCOPES } from '../core/caller.js';
+import type { Clock } from '../core/ports.js';
+import { ID_MAX } from '../core/rules.js';
+import { countCodePoints, trimWhiteSpace } from '../core/text.js';
+import type { Audience, Credentials } from './credentials.js';
+import { tokenExpired, tokenNotValid } from './refusals.js';
+
+const ISSUER = 'turnstone';
+/** Clocks of issuer and service may differ by this much. */
+const LEEWAY_SECONDS = 30;
+
+/** Checks a JWT for an audience. Throws Fault TOKEN_INVALID. */
+export type JwtCheck = (token: string, audience: Audience) => Promise<Credentials>;
+
+/**
+ * Makes the check for JWTs that are signed with a shared secret. The algorithm is pinned to HS256,
+ * whatever a token's header says.
+ *
+ * @param secret at least 32 characters
+ */
+export function createJwtCheck(secret: string, clock: Clock): JwtCheck {
+  const key = createSecretKey(Buffer.from(secret, 'utf8'));
+  return async (token, audience) => {
+    const verification = jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      audience,
+      clockTolerance: LEEWAY_SECONDS,
+      requiredClaims: ['sub', 'exp'],
+      currentDate: new Date(clock.now()),
+    });
+    const { payload } = await verification.catch(refuse);
+    return credentialsOf(payload);
+  };
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof errors.JWTExpired) {
+    throw tokenExpired(error);
+  }
+  throw error instanceof errors.JOSEError ? tokenNotValid(error) : error;
+}
+
+function credentialsOf({ sub, scopes, permissions }: JWTPayload): Credentials {
+  if (typeof sub !== 'string' || !isUserId(sub)) {
+    throw tokenNotValid();
+  }
+  const scopeWords = wordsOf(scopes);
+  const permissionWords = wordsOf(permissions);
+  return {
+    user_id: sub,
+    tokenScope: TOKEN_SCOPES.findLast((scope) => scopeWords.includes(scope)),
+    permissions: new Set(PERMISSIONS.filter((word) => permissionWords.includes(word))),
+  };
+}
+
+/** Says whether a subject can own rows: both databases refuse what is refused here. */
+function isUserId(sub: string): boolean {
+  return (
+    trimWhiteSpace(sub) !== '' &&
+    !sub.includes('\0') &&
+    sub.isWellFormed() &&
+    countCodePoints(sub) <= ID_MAX
+  );
+}
+
+/** Splits a claim at its commas. A claim that is no text holds no words. */
+function wordsOf(claim: unknown): readonly string[] {
+  return typeof claim === 'string' ? claim.split(',').map((word) => word.trim()) : [];
+}

@@ -1,0 +1,48 @@
+import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
+import { tellError } from './error-text.js';
+
+/** How much is logged, least first; each level includes the ones before it. */
+export type LogLevel = 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
+
+/**
+ * What a line tells besides its message. Never content, description, query or a token. `error`
+ * takes anything that was thrown and shows it with its stack and causes.
+ */
+export interface LogFields {
+  readonly [name: string]: unknown;
+  readonly error?: unknown;
+}
+
+/** Writes lines for operators. */
+export interface Log {
+  debug(message: string, fields?: LogFields): void;
+  info(message: string, fields?: LogFields): void;
+  warn(message: string, fields?: LogFields): void;
+  error(message: string, fields?: LogFields): void;
+}
+
+/**
+ * Makes a log of one JSON object a line.
+ *
+ * @param destination takes each line; standard error when absent, because standard output belongs
+ *   to what the command answers
+ */
+export function createLog(level: LogLevel, destination?: DestinationStream): Log {
+  const logger = pino(
+    {
+      level,
+      base: { pid: process.pid },
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { error: tellError },
+    },
+    // Synchronous, so that the last line before an exit is never lost.
+    destination ?? pino.destination({ fd: 2, sync: true }),
+  );
+  return {
+    debug: (message, fields = {}) => logger.debug(fields, message),
+    info: (message, fields = {}) => logger.info(fields, message),
+    warn: (message, fields = {}) => logger.warn(fields, message),
+    error: (message, fields = {}) => logger.error(fields, message),
+  };
+}
