@@ -1,7 +1,12 @@
+/** A host and port; port 0 picks a free one. */
+export interface TcpAddress {
+  readonly kind: 'tcp';
+  readonly host: string;
+  readonly port: number;
+}
+
 /** Where a listener listens. */
-export type ListenAddress =
-  | { readonly kind: 'tcp'; readonly host: string; readonly port: number }
-  | { readonly kind: 'unix'; readonly path: string };
+export type ListenAddress = TcpAddress | { readonly kind: 'unix'; readonly path: string };
 
 const HOST_PORT = /^(?:\[(?<v6>[0-9a-fA-F:.]+)\]|(?<host>[^:[\]/\s]+)):(?<port>\d{1,5})$/;
 

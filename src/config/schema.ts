@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ListenAddress, parseListenAddress } from './address.js';
+import { type ListenAddress, parseListenAddress, type TcpAddress } from './address.js';
 
 /** Turns the text of an environment variable into a number, and leaves everything else alone. */
 const numeric = (value: unknown) =>
@@ -25,12 +25,19 @@ function wholeNumber(fallback: number, least: number, most: number) {
   return z.preprocess(numeric, z.int().min(least).max(most)).default(fallback).describe(range);
 }
 
-function listen(fallback: string, kinds: readonly ListenAddress['kind'][], range: string) {
+const isTcp = (address: ListenAddress): address is TcpAddress => address.kind === 'tcp';
+const isAny = (_address: ListenAddress): _address is ListenAddress => true;
+
+function listen<T extends ListenAddress>(
+  fallback: string,
+  isAllowed: (address: ListenAddress) => address is T,
+  range: string,
+) {
   return z
     .string()
-    .transform((text, context): ListenAddress => {
+    .transform((text, context): T => {
       const address = parseListenAddress(text);
-      if (address !== undefined && kinds.includes(address.kind)) {
+      if (address !== undefined && isAllowed(address)) {
         return address;
       }
       context.addIssue({ code: 'custom' });
@@ -56,9 +63,9 @@ export const configSchema = z.strictObject({
       .default(0.04)
       .describe('a number from 0 to 1'),
   }),
-  grpc: section({ listen: listen('127.0.0.1:50051', ['tcp', 'unix'], 'host:port or unix:/path') }),
-  gateway: section({ listen: listen('127.0.0.1:8080', ['tcp'], 'host:port') }),
-  console: section({ listen: listen('127.0.0.1:9090', ['tcp'], 'host:port') }),
+  grpc: section({ listen: listen('127.0.0.1:50051', isAny, 'host:port or unix:/path') }),
+  gateway: section({ listen: listen('127.0.0.1:8080', isTcp, 'host:port') }),
+  console: section({ listen: listen('127.0.0.1:9090', isTcp, 'host:port') }),
   storage: section({
     url: z
       .string()
