@@ -1,0 +1,170 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { expect } from 'chai';
+import { SignJWT } from 'jose';
+import type { Audience } from '../../src/auth/credentials.js';
+import { authenticator, refusalOf, SECRET, TokenStore, withoutSecret } from './fixtures.js';
+import { type Claims, encode, goodClaims, secondsFromNow, signJwt } from './jwts.js';
+
+describe('a JWT', () => {
+  it('names the user, the highest scope and the permissions', async () => {
+    const claims = goodClaims({ scopes: 'read,approve,write', permissions: 'admin.memories' });
+
+    const credentials = await check(signJwt(claims));
+
+    expect(credentials).to.deep.equal({
+      user_id: 'alice',
+      tokenScope: 'approve',
+      permissions: new Set(['admin.memories']),
+    });
+  });
+
+  const scopes: readonly [unknown, string | undefined][] = [
+    ['read', 'read'],
+    ['service', 'service'],
+    [' write , read ', 'write'],
+    ['write,fly,admin', 'write'],
+    ['fly', undefined],
+    ['', undefined],
+    ['READ', undefined],
+    [undefined, undefined],
+    [['write'], undefined],
+    [7, undefined],
+  ];
+  for (const [claim, expected] of scopes) {
+    it(`gives scope ${expected} for the claim ${JSON.stringify(claim)}`, async () => {
+      const { tokenScope } = await check(signJwt(goodClaims({ scopes: claim })));
+
+      expect(tokenScope).to.equal(expected);
+    });
+  }
+
+  it('ignores permissions that nobody knows', async () => {
+    const claims = goodClaims({ permissions: 'registry,admin.everything' });
+
+    const { permissions } = await check(signJwt(claims));
+
+    expect([...permissions]).to.deep.equal(['registry']);
+  });
+
+  it('ignores ver', async () => {
+    const { user_id } = await check(signJwt(goodClaims({ ver: '0.0' })));
+
+    expect(user_id).to.equal('alice');
+  });
+
+  it('takes an audience as text too', async () => {
+    const { user_id } = await check(signJwt(goodClaims({ aud: 'turnstone-server' })));
+
+    expect(user_id).to.equal('alice');
+  });
+
+  it('serves only the audiences that it names', async () => {
+    const token = signJwt(goodClaims({ aud: ['turnstone-server', 'turnstone-channel'] }));
+
+    const fault = await refusalOf(check(token, 'turnstone-console'));
+
+    expect(fault.message).to.equal('the token is not valid');
+  });
+
+  it('is accepted 20 seconds after it expired (R§14.1: 30 s leeway)', async () => {
+    const { user_id } = await check(signJwt(goodClaims({ exp: secondsFromNow(-20) })));
+
+    expect(user_id).to.equal('alice');
+  });
+
+  it('is called expired 40 seconds after it expired', async () => {
+    const fault = await refusalOf(check(signJwt(goodClaims({ exp: secondsFromNow(-40) }))));
+
+    expect(fault.message).to.equal('the token has expired');
+  });
+
+  it('is not called expired by somebody who does not know the secret', async () => {
+    const token = signJwt(
+      goodClaims({ exp: secondsFromNow(-40) }),
+      'another secret of 32 characters!',
+    );
+
+    const fault = await refusalOf(check(token));
+
+    expect(fault.message).to.equal('the token is not valid');
+  });
+
+  const broken: Record<string, Claims> = {
+    'no exp': { exp: undefined },
+    'an exp that is text': { exp: '9999999999' },
+    'another issuer': { iss: 'somebody' },
+    'no issuer': { iss: undefined },
+    'another audience': { aud: 'turnstone-channel' },
+    'no audience': { aud: undefined },
+    'an empty list of audiences': { aud: [] },
+    'no sub': { sub: undefined },
+    'an empty sub': { sub: '' },
+    'a blank sub': { sub: ' \u0085 ' },
+    'a sub that is no text': { sub: 7 },
+    'a sub with U+0000': { sub: 'al\0ice' },
+    'a sub with a lone surrogate': { sub: 'al\ud800ice' },
+    'a sub of 257 code points': { sub: '𝄞'.repeat(257) },
+    'a start in the future': { nbf: secondsFromNow(60) },
+  };
+  for (const [name, changes] of Object.entries(broken)) {
+    it(`is not valid with ${name}`, async () => {
+      const fault = await refusalOf(check(signJwt(goodClaims(changes))));
+
+      expect(fault.kind).to.equal('unauthenticated');
+      expect(fault.message).to.equal('the token is not valid');
+    });
+  }
+
+  it('takes a sub of 256 code points outside the basic plane', async () => {
+    const { user_id } = await check(signJwt(goodClaims({ sub: '𝄞'.repeat(256) })));
+
+    expect(Array.from(user_id)).to.have.length(256);
+  });
+
+  const forged: Record<string, () => string | Promise<string>> = {
+    'alg none and no signature': () => `${encode('{"alg":"none"}')}.${encode(goodText())}.`,
+    'alg none and an HMAC': () => signJwt(goodClaims(), SECRET, { alg: 'none' }),
+    'alg HS512 in the header': () => signJwt(goodClaims(), SECRET, { alg: 'HS512' }),
+    RS256: () => {
+      const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+      return new SignJWT(goodClaims()).setProtectedHeader({ alg: 'RS256' }).sign(privateKey);
+    },
+    'another secret': () => signJwt(goodClaims(), 'another secret of 32 characters!'),
+    'a changed payload': () => {
+      const [header, , signature] = signJwt(goodClaims()).split('.');
+      return `${header}.${encode(goodText().replace('alice', 'admin'))}.${signature}`;
+    },
+    'a critical header': () => signJwt(goodClaims(), SECRET, { alg: 'HS256', crit: ['b64'] }),
+    'a list for a payload': () => signJwt([] as unknown as Claims),
+    'two parts': () => signJwt(goodClaims()).split('.').slice(0, 2).join('.'),
+    'four parts': () => `${signJwt(goodClaims())}.abc`,
+    garbage: () => 'not.a.jwt',
+    'one word': () => 'token',
+  };
+  for (const [name, make] of Object.entries(forged)) {
+    it(`is not valid as ${name}`, async () => {
+      const fault = await refusalOf(check(await make()));
+
+      expect(fault.kind).to.equal('unauthenticated');
+      expect(fault.message).to.equal('the token is not valid');
+    });
+  }
+
+  it('is not valid where no secret is configured', async () => {
+    const { authenticate } = withoutSecret(new TokenStore());
+
+    const fault = await refusalOf(
+      authenticate(`Bearer ${signJwt(goodClaims())}`, 'turnstone-server', {}),
+    );
+
+    expect(fault.message).to.equal('the token is not valid');
+  });
+});
+
+function goodText(): string {
+  return JSON.stringify(goodClaims());
+}
+
+function check(token: string, audience: Audience = 'turnstone-server') {
+  return authenticator().authenticate(`Bearer ${token}`, audience, {});
+}
