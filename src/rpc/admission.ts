@@ -1,0 +1,52 @@
+import { isIP } from 'node:net';
+import type { ServerUnaryCall } from '@grpc/grpc-js';
+import type { Audience, Authenticator } from '../auth/credentials.js';
+import { type ApiCaller, isPermitted, reaches, type Surface } from '../core/caller.js';
+import { Fault } from '../core/fault.js';
+import type { UnitOptions } from '../core/ports.js';
+import { firstText } from './metadata-text.js';
+import type { Needs } from './method.js';
+
+/** The parts of a call that say who makes it and from where. */
+export type Knock = Pick<ServerUnaryCall<unknown, unknown>, 'metadata' | 'getPeer'>;
+
+/**
+ * Finds out who calls.
+ *
+ * @param surface the way in, a constant of the server. Only behind the gateway does the metadata
+ *   `x-client-address` count: anybody could send it to the public server.
+ * @throws Fault TOKEN_INVALID, and those of the store
+ */
+export async function identify(
+  call: Knock,
+  audience: Audience,
+  surface: Surface,
+  authenticator: Authenticator,
+  options: UnitOptions,
+): Promise<ApiCaller> {
+  const authorization = firstText(call.metadata, 'authorization');
+  const credentials = await authenticator.authenticate(authorization, audience, options);
+  const address =
+    surface === 'rest'
+      ? (firstText(call.metadata, 'x-client-address') ?? '')
+      : withoutPort(call.getPeer());
+  return { kind: 'api', ...credentials, surface, address: isIP(address) === 0 ? '' : address };
+}
+
+/** Refuses a caller whose token holds too little: first its scope, then its permissions. */
+export function authorize(caller: ApiCaller, needs: Needs): void {
+  const { tokenScope, permission } = needs;
+  if (!reaches(caller.tokenScope, tokenScope)) {
+    const message = `the token needs scope ${tokenScope} for this`;
+    throw new Fault('forbidden', 'TOKEN_SCOPE_INSUFFICIENT', message);
+  }
+  if (permission !== undefined && !isPermitted(caller, permission)) {
+    const message = `the token needs the permission ${permission} for this`;
+    throw new Fault('forbidden', 'PERMISSION_MISSING', message);
+  }
+}
+
+/** Takes the address out of `address:port`, which grpc-js writes without brackets for IPv6 too. */
+function withoutPort(peer: string): string {
+  return peer.slice(0, Math.max(peer.lastIndexOf(':'), 0));
+}

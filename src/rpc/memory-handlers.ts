@@ -1,0 +1,77 @@
+import {
+  DeleteMemoryRequest,
+  DeleteMemoryResponse,
+  GetMemoryRequest,
+  GetMemoryResponse,
+  ListMemoriesRequest,
+  ListMemoriesResponse,
+  MemoryServiceService,
+  SaveMemoryRequest,
+  SaveMemoryResponse,
+  SearchMemoriesRequest,
+  SearchMemoriesResponse,
+} from '../../gen/ts/turnstone/memory/v1/memory_service.js';
+import type { Memories } from '../core/memories.js';
+import type { Methods, Needs, RpcService } from './method.js';
+import {
+  toListRequest,
+  toNameRequest,
+  toSaveRequest,
+  toSearchRequest,
+  toWireMemories,
+  toWireMemory,
+} from './wire.js';
+
+const READ: Needs = { tokenScope: 'read' };
+const WRITE: Needs = { tokenScope: 'write' };
+
+/** Serves memories to users and services. */
+export function memoryService(memories: Memories): RpcService {
+  const methods: Methods<typeof MemoryServiceService> = {
+    saveMemory: {
+      needs: WRITE,
+      request: SaveMemoryRequest,
+      response: SaveMemoryResponse,
+      async handle(request, { caller, options }) {
+        const { memory, isCreated } = await memories.save(caller, toSaveRequest(request), options);
+        return { memory: toWireMemory(memory), created: isCreated };
+      },
+    },
+    getMemory: {
+      needs: READ,
+      request: GetMemoryRequest,
+      response: GetMemoryResponse,
+      async handle(request, { caller, options }) {
+        const memory = await memories.get(caller, toNameRequest(request), options);
+        return { memory: toWireMemory(memory) };
+      },
+    },
+    listMemories: {
+      needs: READ,
+      request: ListMemoriesRequest,
+      response: ListMemoriesResponse,
+      async handle(request, { caller, options }) {
+        return toWireMemories(await memories.list(caller, toListRequest(request), options));
+      },
+    },
+    searchMemories: {
+      needs: READ,
+      request: SearchMemoriesRequest,
+      response: SearchMemoriesResponse,
+      async handle(request, { caller, options }) {
+        const asked = toSearchRequest(request.query, request);
+        return toWireMemories(await memories.search(caller, asked, options));
+      },
+    },
+    deleteMemory: {
+      needs: WRITE,
+      request: DeleteMemoryRequest,
+      response: DeleteMemoryResponse,
+      async handle(request, { caller, options }) {
+        const { name } = await memories.remove(caller, toNameRequest(request), options);
+        return { status: 'ok', name };
+      },
+    },
+  };
+  return { definition: MemoryServiceService, audience: 'turnstone-server', methods };
+}

@@ -1,0 +1,114 @@
+import { Server, type ServerOptions } from '@grpc/grpc-js';
+import { ServerReflectionService } from '../../gen/ts/grpc/reflection/v1/reflection.js';
+import type { Authenticator } from '../auth/credentials.js';
+import type { AdminMemories } from '../core/admin.js';
+import type { Surface } from '../core/caller.js';
+import type { Memories } from '../core/memories.js';
+import type { Log } from '../telemetry/log.js';
+import type { Metrics } from '../telemetry/metrics.js';
+import { adminService } from './admin-handlers.js';
+import { bind } from './binding.js';
+import { HEALTH_SERVICE, Health } from './health.js';
+import { memoryService } from './memory-handlers.js';
+import { REQUEST_BYTES_MAX, RESPONSE_BYTES_MAX } from './message-bytes.js';
+import { OpenStreams } from './open-streams.js';
+import { reflectionService } from './reflection.js';
+import { addService, serviceName } from './registration.js';
+
+/** How long a caller waits who set no deadline. */
+const PATIENCE_MILLISECONDS = 30_000;
+/** Time between two looks at the store. */
+const READINESS_INTERVAL_MILLISECONDS = 3_000;
+
+const LIMITS: ServerOptions = {
+  // grpc-js cuts a request off without a reason. Up to twice the limit we refuse it ourselves, with
+  // one, so that whoever sends a little too much learns what is wrong.
+  'grpc.max_receive_message_length': 2 * REQUEST_BYTES_MAX,
+  'grpc.max_send_message_length': RESPONSE_BYTES_MAX,
+  'grpc.max_concurrent_streams': 1_000,
+  // Connections whose other end vanished are dropped within 40 seconds.
+  'grpc.keepalive_time_ms': 30_000,
+  'grpc.keepalive_timeout_ms': 10_000,
+  'grpc.enable_channelz': 0,
+};
+
+/** What a server serves and what it tells. */
+export interface RpcServerOptions {
+  /** The way in: `rest` for the private server behind the gateway, `grpc` for the public one. */
+  readonly surface: Surface;
+  readonly memories: Memories;
+  readonly admin: AdminMemories;
+  readonly authenticator: Authenticator;
+  readonly log: Log;
+  readonly metrics: Pick<Metrics, 'observeRpc'>;
+  /** Says whether calls can be served now; health follows it. */
+  isReady(): Promise<boolean>;
+}
+
+/** A gRPC server with the memory services, health and reflection. */
+export interface RpcServer {
+  /**
+   * Starts to accept calls.
+   *
+   * @param address `host:port`, `[v6]:port` or `unix:/path`; port 0 picks a free one
+   * @returns the address with the port that it got
+   */
+  listen(address: string): Promise<string>;
+  /**
+   * Turns health to NOT_SERVING, refuses new calls and lets those in flight finish. Calling it
+   * again waits for the same stop.
+   *
+   * @param graceMilliseconds then calls that are still in flight are cut off
+   */
+  stop(graceMilliseconds: number): Promise<void>;
+}
+
+/** Makes a server that does not listen yet. */
+export function createRpcServer(options: RpcServerOptions): RpcServer {
+  const services = [memoryService(options.memories), adminService(options.admin)];
+  const serviceNames = services.map(({ definition }) => serviceName(definition));
+  const streams = new OpenStreams();
+  const health = new Health({
+    serviceNames,
+    isReady: () => options.isReady(),
+    log: options.log,
+    intervalMilliseconds: READINESS_INTERVAL_MILLISECONDS,
+  });
+
+  const server = new Server({ ...LIMITS, interceptors: [streams.interceptor] });
+  for (const service of services) {
+    addService(server, service, { ...options, patienceMilliseconds: PATIENCE_MILLISECONDS });
+  }
+  health.addTo(server);
+  const everyName = [...serviceNames, HEALTH_SERVICE, serviceName(ServerReflectionService)];
+  server.addService(ServerReflectionService, reflectionService(everyName));
+
+  let stopping: Promise<void> | undefined;
+  return {
+    async listen(address) {
+      const bound = await bind(server, address);
+      await health.start();
+      return bound;
+    },
+    stop(graceMilliseconds) {
+      health.stop();
+      streams.end();
+      stopping ??= drain(server, graceMilliseconds);
+      return stopping;
+    },
+  };
+}
+
+function drain(server: Server, graceMilliseconds: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const force = setTimeout(() => server.forceShutdown(), graceMilliseconds);
+    server.tryShutdown((error) => {
+      clearTimeout(force);
+      if (error === undefined) {
+        resolve();
+      } else {
+        reject(error);
+      }
+    });
+  });
+}

@@ -1,0 +1,106 @@
+import {
+  MemoryScope,
+  MemoryType,
+  type Memory as WireMemory,
+} from '../../gen/ts/turnstone/memory/v1/memory.js';
+import type {
+  GetMemoryRequest,
+  ListMemoriesRequest,
+  SaveMemoryRequest,
+  SearchMemoriesRequest,
+} from '../../gen/ts/turnstone/memory/v1/memory_service.js';
+import type { ListRequest, NameRequest, SaveRequest, SearchRequest } from '../core/memories.js';
+import type { Memory, Scope, MemoryType as Type } from '../core/memory.js';
+
+const TYPE_NUMBERS: Readonly<Record<Type, MemoryType>> = {
+  user: MemoryType.MEMORY_TYPE_USER,
+  general: MemoryType.MEMORY_TYPE_GENERAL,
+  feedback: MemoryType.MEMORY_TYPE_FEEDBACK,
+  reference: MemoryType.MEMORY_TYPE_REFERENCE,
+};
+
+const SCOPE_NUMBERS: Readonly<Record<Scope, MemoryScope>> = {
+  global: MemoryScope.MEMORY_SCOPE_GLOBAL,
+  workstream: MemoryScope.MEMORY_SCOPE_WORKSTREAM,
+  user: MemoryScope.MEMORY_SCOPE_USER,
+  coordinator: MemoryScope.MEMORY_SCOPE_COORDINATOR,
+  project: MemoryScope.MEMORY_SCOPE_PROJECT,
+};
+
+const TYPE_WORDS = wordsByNumber(TYPE_NUMBERS);
+const SCOPE_WORDS = wordsByNumber(SCOPE_NUMBERS);
+
+/** Stands for a number of a later proto; core refuses it as it does every unknown word. */
+const UNRECOGNIZED = 'unrecognized';
+
+/** Reads a save. Its type and scope have presence: 0 is a stated word, an empty one. */
+export function toSaveRequest(request: SaveMemoryRequest): SaveRequest {
+  const { name, content, description, type, scope_id } = request;
+  const words = { type: wordOf(TYPE_WORDS, type), scope: wordOf(SCOPE_WORDS, request.scope) };
+  return { name, content, description, ...words, scope_id };
+}
+
+/** Reads a get or delete, whose scope has presence too. */
+export function toNameRequest({ name, scope, scope_id }: GetMemoryRequest): NameRequest {
+  return { name, scope: wordOf(SCOPE_WORDS, scope), scope_id };
+}
+
+/** Reads a list. Its type and scope have no presence: 0 means no filter. */
+export function toListRequest(request: ListMemoriesRequest): ListRequest {
+  const { type, scope, scope_id, limit, page_token } = request;
+  return { ...filters(type, scope), scope_id, limit, page_token };
+}
+
+/** Reads a search, whose type and scope are filters as in a list. */
+export function toSearchRequest(
+  query: string,
+  request: Omit<SearchMemoriesRequest, 'query'>,
+): SearchRequest {
+  const { type, scope, scope_id, limit } = request;
+  return { query, ...filters(type, scope), scope_id, limit };
+}
+
+/** Writes a memory: enums as numbers, times cut to the second. */
+export function toWireMemory(memory: Memory): WireMemory {
+  const { memory_id, name, description, scope_id, content } = memory;
+  return {
+    memory_id,
+    name,
+    description,
+    type: TYPE_NUMBERS[memory.type],
+    scope: SCOPE_NUMBERS[memory.scope],
+    scope_id,
+    content,
+    created: toSecond(memory.created),
+    updated: toSecond(memory.updated),
+  };
+}
+
+/** Writes what a list or search gave, whatever else it tells besides the memories. */
+export function toWireMemories<T extends { readonly memories: readonly Memory[] }>(
+  result: T,
+): Omit<T, 'memories'> & { memories: WireMemory[] } {
+  return { ...result, memories: result.memories.map(toWireMemory) };
+}
+
+/** Cuts `YYYY-MM-DDTHH:MM:SS.mmm` behind the seconds. */
+function toSecond(timestamp: string): string {
+  return timestamp.slice(0, 19);
+}
+
+function filters(type: MemoryType, scope: MemoryScope) {
+  return {
+    type: wordOf(TYPE_WORDS, type === 0 ? undefined : type),
+    scope: wordOf(SCOPE_WORDS, scope === 0 ? undefined : scope),
+  };
+}
+
+function wordOf(words: ReadonlyMap<number, string>, number: number | undefined) {
+  return number === undefined ? undefined : (words.get(number) ?? UNRECOGNIZED);
+}
+
+/** Turns a table of numbers around; 0, which means nothing, becomes the empty word. */
+function wordsByNumber(numbers: Readonly<Record<string, number>>): ReadonlyMap<number, string> {
+  const known = Object.entries(numbers).map(([word, number]) => [number, word] as const);
+  return new Map([[0, ''], ...known]);
+}

@@ -1,0 +1,178 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  Client,
+  credentials,
+  Metadata,
+  type MethodDefinition,
+  type ServiceError,
+} from '@grpc/grpc-js';
+import type { AdminMemories } from '../../src/core/admin.js';
+import type { Permission, Surface, TokenScope } from '../../src/core/caller.js';
+import type { Memories } from '../../src/core/memories.js';
+import type { Memory } from '../../src/core/memory.js';
+import { createRpcServer, type RpcServer } from '../../src/rpc/server.js';
+import { createLog } from '../../src/telemetry/log.js';
+import { authenticator, issue, TokenStore } from '../auth/fixtures.js';
+
+/** A line of the log. */
+export type Line = Readonly<Record<string, unknown>>;
+
+/** A memory as core gives it. */
+export const MEMORY: Memory = {
+  memory_id: '3f0c4a52-7f0e-4d57-9d0f-0a8f4c1b2e11',
+  name: 'deploy',
+  description: 'How to deploy',
+  type: 'general',
+  scope: 'global',
+  scope_id: '',
+  content: 'Push the button.',
+  created: '2026-03-10T09:00:00.123',
+  updated: '2026-03-10T10:00:00.999',
+};
+
+/** Operations of which only the given ones may be called. */
+export function memoriesWith(given: Partial<Memories>): Memories {
+  const never = () => Promise.reject(new Error('not expected to be called'));
+  return { save: never, get: never, list: never, search: never, remove: never, ...given };
+}
+
+/** As `memoriesWith`, for administrators. */
+export function adminWith(given: Partial<AdminMemories>): AdminMemories {
+  const never = () => Promise.reject(new Error('not expected to be called'));
+  return { list: never, search: never, get: never, remove: never, ...given };
+}
+
+/** A server on a socket, with a client. */
+export interface Rig {
+  readonly server: RpcServer;
+  readonly address: string;
+  readonly client: Client;
+  /** What was logged, newest last. */
+  readonly lines: Line[];
+  /** What was measured: method, code, seconds. */
+  readonly measured: [string, string, number][];
+  /** Issues a token to alice and writes it as metadata. */
+  bearer(scope: TokenScope, ...permissions: Permission[]): Metadata;
+  stop(): Promise<void>;
+}
+
+/** What may differ from one rig to the next. */
+export interface RigOptions {
+  readonly surface?: Surface;
+  readonly memories?: Partial<Memories>;
+  readonly admin?: Partial<AdminMemories>;
+  readonly isReady?: () => Promise<boolean>;
+  readonly listen?: string;
+}
+
+/** Starts a server on a free port, with real authentication and stubs for core. */
+export async function startRig(options: RigOptions = {}): Promise<Rig> {
+  const store = new TokenStore();
+  const lines: Line[] = [];
+  const measured: Rig['measured'] = [];
+  const server = createRpcServer({
+    surface: options.surface ?? 'grpc',
+    memories: memoriesWith(options.memories ?? {}),
+    admin: adminWith(options.admin ?? {}),
+    authenticator: authenticator(store),
+    log: createLog('debug', { write: (line) => void lines.push(JSON.parse(line)) }),
+    metrics: { observeRpc: (...observation) => void measured.push(observation) },
+    isReady: options.isReady ?? (async () => true),
+  });
+  const address = await server.listen(options.listen ?? '127.0.0.1:0');
+  const client = new Client(address, credentials.createInsecure());
+  return {
+    server,
+    address,
+    client,
+    lines,
+    measured,
+    bearer(scope, ...permissions) {
+      const { secret, token } = issue({ scope, permissions });
+      store.tokens.push(token);
+      return metadataOf({ authorization: `Bearer ${secret}` });
+    },
+    async stop() {
+      client.close();
+      await server.stop(0);
+    },
+  };
+}
+
+/** Writes metadata. */
+export function metadataOf(entries: Readonly<Record<string, string>>): Metadata {
+  const metadata = new Metadata();
+  for (const [key, value] of Object.entries(entries)) {
+    metadata.set(key, value);
+  }
+  return metadata;
+}
+
+/** Adds entries to metadata. */
+export function withEntries(metadata: Metadata, entries: Readonly<Record<string, string>>) {
+  const joined = metadata.clone();
+  joined.merge(metadataOf(entries));
+  return joined;
+}
+
+/** What a client knows of a method. */
+export type Definition<Request, Response> = Pick<
+  MethodDefinition<Request, Response>,
+  'path' | 'requestSerialize' | 'responseDeserialize'
+>;
+
+/** Calls a method and waits for its answer, five seconds at most. */
+export function call<Request, Response>(
+  client: Client,
+  { path, requestSerialize, responseDeserialize }: Definition<Request, Response>,
+  request: Request,
+  metadata = new Metadata(),
+): Promise<Response> {
+  const options = { deadline: Date.now() + 5_000 };
+  return new Promise((resolve, reject) => {
+    client.makeUnaryRequest(
+      path,
+      requestSerialize,
+      responseDeserialize,
+      request,
+      metadata,
+      options,
+      (error, response) => (error === null ? resolve(response as Response) : reject(error)),
+    );
+  });
+}
+
+/** Calls a method that must refuse, and gives its error. */
+export async function refusal<Request, Response>(
+  client: Client,
+  definition: Definition<Request, Response>,
+  request: Request,
+  metadata?: Metadata,
+): Promise<ServiceError> {
+  const outcome = await call(client, definition, request, metadata).then(
+    (response) => new Error(`expected an error, got ${JSON.stringify(response)}`),
+    (error: ServiceError) => error,
+  );
+  if ('code' in outcome) {
+    return outcome;
+  }
+  throw outcome;
+}
+
+/** A method that takes and gives bytes, whatever they are. */
+export function rawMethod(path: string): Definition<Buffer, Buffer> {
+  const same = (bytes: Buffer) => bytes;
+  return { path, requestSerialize: same, responseDeserialize: same };
+}
+
+/** Runs a test with an empty folder. */
+export async function inFolder(test: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'turnstone-rpc-'));
+  try {
+    await test(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
