@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream';
+import type { JsonObject } from '@bufbuild/protobuf';
+import { requestInvalid, tooLarge } from './http-error.js';
+import { isJsonObject } from './json-object.js';
+
+/** Most bytes of a request body: 1 MiB. */
+export const BODY_MAX_BYTES = 1_048_576;
+
+/**
+ * Reads the whole body. One that is too large is refused at once and its rest thrown away as it
+ * comes: closing the connection instead would often take the answer with it.
+ *
+ * @throws HttpError REQUEST_TOO_LARGE, or REQUEST_INVALID when the body breaks off
+ */
+export function readBody(request: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let sizeBytes = 0;
+
+    function onData(chunk: Buffer): void {
+      sizeBytes += chunk.length;
+      if (sizeBytes > BODY_MAX_BYTES) {
+        refuse();
+      } else {
+        chunks.push(chunk);
+      }
+    }
+
+    function refuse(): void {
+      request.off('data', onData);
+      request.resume();
+      reject(tooLarge(413, `the body must be at most ${BODY_MAX_BYTES} bytes`));
+    }
+
+    finished(request, { writable: false }, (cause) => {
+      if (cause) {
+        reject(requestInvalid('the body broke off', cause));
+      } else {
+        resolve(Buffer.concat(chunks));
+      }
+    });
+    if (Number(request.headers['content-length']) > BODY_MAX_BYTES) {
+      refuse();
+    } else {
+      request.on('data', onData);
+    }
+  });
+}
+
+/**
+ * Reads a body as a JSON object, whatever its declared content type. A byte order mark is skipped.
+ *
+ * @throws HttpError REQUEST_INVALID when it is not UTF-8, not JSON or not an object
+ */
+export function parseBody(bytes: Uint8Array): JsonObject {
+  const value = parseJson(decodeUtf8(bytes));
+  if (!isJsonObject(value)) {
+    throw requestInvalid('body must be a JSON object');
+  }
+  return value;
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw requestInvalid('body must be UTF-8', cause);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw requestInvalid('body must be valid JSON', cause);
+  }
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Prepares the end of a listener. The function it gives stops accepting connections, closes the
+ * idle ones, lets every request in flight be answered, and cuts what is left at the end.
+ *
+ * @param longestMilliseconds how long requests in flight may take
+ */
+export function prepareDrain(
+  app: FastifyInstance,
+  longestMilliseconds: number,
+): () => Promise<void> {
+  let isDraining = false;
+  // Without it a client that keeps its connection alive would hold up the end.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) {
+      reply.header('connection', 'close');
+    }
+  });
+  return async () => {
+    isDraining = true;
+    const cut = setTimeout(() => app.server.closeAllConnections(), longestMilliseconds);
+    try {
+      await app.close();
+    } finally {
+      clearTimeout(cut);
+    }
+  };
+}

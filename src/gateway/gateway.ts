@@ -1,0 +1,84 @@
+import { lookup } from 'node:dns/promises';
+import type { FastifyInstance } from 'fastify';
+import { loadDescriptors } from './descriptors.js';
+import { prepareDrain } from './drain.js';
+import type { GatewayLog } from './gateway-log.js';
+import { createListener } from './listener.js';
+import { healthEndpoint, metricsEndpoint, type Rendering } from './probes.js';
+import { buildRoutes } from './routes.js';
+import { rpcEndpoint } from './rpc-endpoint.js';
+import { createUpstream } from './upstream.js';
+
+/** Longest wait for requests in flight at the end: the deadline of a call and a little more. */
+const DRAIN_MILLISECONDS = 35_000;
+
+/** What a gateway is made of. */
+export interface GatewayOptions {
+  /** Target of the gRPC server, as gRPC writes it: `unix:/run/turnstone/gateway.sock`. */
+  readonly upstream: string;
+  /** Full names of the services it serves, such as `turnstone.memory.v1.MemoryService`. */
+  readonly services: readonly string[];
+  /** Adds `GET /metrics`. */
+  readonly metrics?: () => Promise<Rendering>;
+  readonly log: GatewayLog;
+}
+
+/** A place to listen at. Port 0 picks a free port. */
+export interface ListenAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** REST in front of gRPC services, on one listener. */
+export interface Gateway {
+  /**
+   * Begins to accept connections.
+   *
+   * @returns the address in numbers and the port that was picked
+   * @throws Error when the host is unknown or the port taken
+   */
+  listen(address: ListenAddress): Promise<ListenAddress>;
+  /**
+   * Stops accepting connections, answers every request in flight, and closes all connections, the
+   * one to the server included. Called again, it waits for the same end.
+   */
+  stop(): Promise<void>;
+}
+
+/**
+ * Makes a gateway: a gRPC client that turns REST requests into calls by the google.api.http options
+ * of the services, and knows no rule of the business. `GET /healthz` is always there.
+ *
+ * @throws Error when a service is unknown or has an option that is not implemented
+ */
+export function createGateway(options: GatewayOptions): Gateway {
+  const registry = loadDescriptors();
+  const routes = buildRoutes(registry, options.services);
+  const upstream = createUpstream(options.upstream, registry);
+  const endpoints = [
+    ...routes.map((route) => rpcEndpoint(route, upstream)),
+    healthEndpoint(registry, upstream, options.log),
+    ...(options.metrics === undefined ? [] : [metricsEndpoint(options.metrics)]),
+  ];
+  const app = createListener(endpoints, options.log);
+  const drain = prepareDrain(app, DRAIN_MILLISECONDS);
+  let stopped: Promise<void> | undefined;
+  return {
+    listen: (address) => listen(app, address),
+    stop: () => {
+      stopped ??= drain().finally(() => upstream.close());
+      return stopped;
+    },
+  };
+}
+
+/** Resolves the host itself: for "localhost" fastify would open a second listener on the side. */
+async function listen(app: FastifyInstance, { host, port }: ListenAddress): Promise<ListenAddress> {
+  const { address } = await lookup(host);
+  await app.listen({ host: address, port });
+  const bound = app.server.address();
+  if (bound === null || typeof bound === 'string') {
+    throw new Error(`${host}:${port} has no port after listening`);
+  }
+  return { host: bound.address, port: bound.port };
+}

@@ -1,0 +1,77 @@
+import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
+import type { Endpoint } from './endpoint.js';
+import { answerError } from './error-answer.js';
+import type { GatewayLog } from './gateway-log.js';
+import { type HttpError, methodNotAllowed, requestInvalid, routeNotFound } from './http-error.js';
+import { answerParseError } from './parse-errors.js';
+import { requestIdOf } from './request-headers.js';
+
+/**
+ * Most bytes of a URL and its headers: room for a search for 4,096 code points in a query string,
+ * each percent-encoded as up to twelve characters, and for a token.
+ */
+const HEADERS_MAX_BYTES = 65_536;
+/** Longest time that a request may take to arrive. */
+const REQUEST_TIMEOUT_MILLISECONDS = 60_000;
+
+/** Makes the HTTP listener of endpoints. Whatever is wrong with a request, the answer has one form. */
+export function createListener(endpoints: readonly Endpoint[], log: GatewayLog): FastifyInstance {
+  const app = fastify({
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
+    // A missing Host is refused below: Node would do it in a form of its own.
+    http: { maxHeaderSize: HEADERS_MAX_BYTES, requireHostHeader: false },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: HEADERS_MAX_BYTES,
+      // Taken apart by the endpoint, which can refuse it; in the router a throw is fatal.
+      querystringParser: (text) => ({ text }),
+    },
+    genReqId: requestIdOf,
+    clientErrorHandler: answerParseError,
+    frameworkErrors: (error, request, reply) => {
+      const refusal = requestInvalid('the path must be percent-encoded UTF-8', error);
+      answerError(log, refusal, request, reply);
+    },
+  });
+  readNoBodies(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
+      throw requestInvalid('the Host header is missing');
+    }
+  });
+  // Expectations that are unknown may be ignored; Node would refuse them in a form of its own.
+  app.server.on('checkExpectation', app.routing);
+  app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    answerError(log, refuseRoute(endpoints, request), request, reply),
+  );
+  for (const { verb, template, answer } of endpoints) {
+    app.route({ method: verb, url: template.routerPath, handler: answer });
+  }
+  return app;
+}
+
+/**
+ * Keeps fastify away from bodies: an endpoint reads its own, and every body is JSON whatever its
+ * media type says, while fastify would refuse one that it cannot parse.
+ */
+function readNoBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.addHook('onRequest', async (request) => {
+    request.raw.headers['content-type'] = 'application/json';
+  });
+}
+
+function refuseRoute(endpoints: readonly Endpoint[], request: FastifyRequest): HttpError {
+  const [path = ''] = request.url.split('?');
+  const verbs = endpoints.filter(({ template }) => template.matches(path)).map(({ verb }) => verb);
+  if (verbs.length === 0) {
+    return routeNotFound();
+  }
+  const allowed = new Set(verbs.includes('GET') ? [...verbs, 'HEAD'] : verbs);
+  return methodNotAllowed([...allowed].sort().join(', '));
+}

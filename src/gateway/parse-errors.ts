@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { errorBody, JSON_TYPE } from './error-answer.js';
+import { type HttpError, requestInvalid, tooLarge, tooSlow } from './http-error.js';
+
+/** How long a refused client may go on sending before the connection is cut. */
+const LINGER_MILLISECONDS = 2_000;
+
+/**
+ * Answers bytes that Node could not read as an HTTP request, in the same form as every other error,
+ * and gives the connection up. What the client still sends is thrown away for a moment: closing at
+ * once would make the kernel drop the answer.
+ */
+export function answerParseError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (socket.writableEnded) {
+    return;
+  }
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  socket.end(rawAnswer(parseErrorAnswer(error.code)));
+  const cut = setTimeout(() => socket.destroy(), LINGER_MILLISECONDS);
+  socket.once('close', () => clearTimeout(cut));
+}
+
+function parseErrorAnswer(code: string | undefined): HttpError {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return tooLarge(431, 'the URL and headers are too large');
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return tooLarge(413, 'the chunk extensions are too large');
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return tooSlow('the request took too long to arrive');
+    default:
+      return requestInvalid('the request is not valid HTTP');
+  }
+}
+
+function rawAnswer({ status, reason, message }: HttpError): string {
+  const body = errorBody(message);
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `content-type: ${JSON_TYPE}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+    `x-error-reason: ${reason}`,
+    `x-request-id: ${randomUUID()}`,
+    '',
+    body,
+  ].join('\r\n');
+}

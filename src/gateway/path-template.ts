@@ -1,0 +1,44 @@
+const LITERAL = /^[A-Za-z0-9._~-]+$/;
+const FIELD = /^\{([a-z][a-z0-9_]*)\}$/;
+
+/** A path of google.api.http, such as `/v1/api/memories/{name}`. */
+export interface PathTemplate {
+  /** Names of the request fields that the path holds, from left to right. */
+  readonly fields: readonly string[];
+  /** The same path as fastify writes it: `/v1/api/memories/:name`. */
+  readonly routerPath: string;
+  /** Says whether a path, without its query and not yet decoded, has this form. */
+  matches(path: string): boolean;
+}
+
+/**
+ * Reads a path template. A field stands for one whole segment; nothing else of the template
+ * language (wildcards, patterns, nested fields, verbs after a colon) is implemented.
+ *
+ * @throws Error on any other template
+ */
+export function parsePathTemplate(template: string): PathTemplate {
+  const [root, ...segments] = template.split('/');
+  const refused = segments.find((segment) => !LITERAL.test(segment) && !FIELD.test(segment));
+  if (root !== '' || refused !== undefined || segments.length === 0) {
+    throw new Error(`path ${template} is not implemented: ${refused ?? 'it has no leading slash'}`);
+  }
+  const fields = segments.flatMap((segment) => fieldOf(segment) ?? []);
+  const router = segments.map((segment) => {
+    const field = fieldOf(segment);
+    return field === undefined ? segment : `:${field}`;
+  });
+  const pattern = segments.map((segment) =>
+    fieldOf(segment) === undefined ? segment.replaceAll('.', '\\.') : '[^/]+',
+  );
+  const form = new RegExp(`^/${pattern.join('/')}/?$`);
+  return {
+    fields,
+    routerPath: `/${router.join('/')}`,
+    matches: (path) => form.test(path),
+  };
+}
+
+function fieldOf(segment: string): string | undefined {
+  return FIELD.exec(segment)?.[1];
+}
