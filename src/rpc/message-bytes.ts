@@ -3,7 +3,7 @@ import { Fault } from '../core/fault.js';
 import type { Codec } from './method.js';
 import { RequestTooLarge } from './status.js';
 
-/** Most bytes of a request: the largest memory allowed needs a tenth of it. */
+/** Most bytes of a request. The largest memory that is allowed needs 270 kB. */
 export const REQUEST_BYTES_MAX = 4 * 1_024 * 1_024;
 /** Most bytes of a response: 200 memories of 65,536 four-byte characters fit. */
 export const RESPONSE_BYTES_MAX = 64 * 1_024 * 1_024;
@@ -21,13 +21,13 @@ export function decodeRequest<T>(codec: Codec<T>, bytes: Uint8Array): T {
   if (bytes.length > REQUEST_BYTES_MAX) {
     throw new RequestTooLarge(`the request must be at most ${REQUEST_BYTES_MAX} bytes`);
   }
-  const reader = new BinaryReader(bytes, decodeText);
-  const message = readMessage(codec, reader);
-  // The generated code stops at a stray end-group or zero tag, as if the message ended there.
-  if (reader.pos !== reader.len) {
-    throw requestInvalid();
+  try {
+    checkFields(new BinaryReader(bytes));
+    return codec.decode(new BinaryReader(bytes, decodeText));
+  } catch (cause) {
+    // The reader throws plain errors of several kinds, and only about the bytes.
+    throw cause instanceof Fault ? cause : requestInvalid(cause);
   }
-  return message;
 }
 
 /**
@@ -43,12 +43,14 @@ export function encodeResponse<T>(codec: Codec<T>, message: T): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-function readMessage<T>(codec: Codec<T>, reader: BinaryReader): T {
-  try {
-    return codec.decode(reader);
-  } catch (cause) {
-    // The reader throws plain errors of several kinds, and only about the bytes.
-    throw cause instanceof Fault ? cause : requestInvalid(cause);
+/**
+ * Walks over the fields of a message. The generated code takes a stray zero or end-group tag for
+ * the end of the message and drops the rest.
+ */
+function checkFields(reader: BinaryReader): void {
+  while (reader.pos < reader.len) {
+    const [fieldNumber, wireType] = reader.tag();
+    reader.skip(wireType, fieldNumber);
   }
 }
 
@@ -60,7 +62,7 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
-function requestInvalid(cause?: unknown): Fault {
+function requestInvalid(cause: unknown): Fault {
   const message = 'the request is not a valid protobuf message';
   return new Fault('invalid', 'REQUEST_INVALID', message, { cause });
 }

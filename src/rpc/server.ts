@@ -20,6 +20,7 @@ const PATIENCE_MILLISECONDS = 30_000;
 /** Time between two looks at the store. */
 const READINESS_INTERVAL_MILLISECONDS = 3_000;
 
+/** Never switch channelz off in here: `forceShutdown` finds its connections through it alone. */
 const LIMITS: ServerOptions = {
   // grpc-js cuts a request off without a reason. Up to twice the limit we refuse it ourselves, with
   // one, so that whoever sends a little too much learns what is wrong.
@@ -29,7 +30,6 @@ const LIMITS: ServerOptions = {
   // Connections whose other end vanished are dropped within 40 seconds.
   'grpc.keepalive_time_ms': 30_000,
   'grpc.keepalive_timeout_ms': 10_000,
-  'grpc.enable_channelz': 0,
 };
 
 /** What a server serves and what it tells. */

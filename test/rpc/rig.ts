@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   Client,
@@ -166,6 +166,11 @@ export function rawMethod(path: string): Definition<Buffer, Buffer> {
   const same = (bytes: Buffer) => bytes;
   return { path, requestSerialize: same, responseDeserialize: same };
 }
+
+/** Whether this machine has an IPv6 loopback; containers often have none. */
+export const HAS_IPV6 = Object.values(networkInterfaces()).some((addresses) =>
+  addresses?.some(({ address }) => address === '::1'),
+);
 
 /** Runs a test with an empty folder. */
 export async function inFolder(test: (folder: string) => Promise<void>): Promise<void> {
