@@ -27,19 +27,21 @@ export function whileAwaited<T>(
   const controller = new AbortController();
   return new Promise((resolve, reject) => {
     const giveUp = (error: Error) => {
+      stopWaiting();
       controller.abort(error);
       reject(error);
     };
-    const timer = setTimeout(() => giveUp(deadlineExceeded()), deadline - Date.now());
     const hangUp = () => giveUp(isReached(deadline) ? deadlineExceeded() : cancelled());
+    const timer = setTimeout(() => giveUp(deadlineExceeded()), deadline - Date.now());
+    const stopWaiting = () => {
+      clearTimeout(timer);
+      call.off('cancelled', hangUp);
+    };
     // grpc-js emits this at the end of every call, so it must not outlive the work.
     call.once('cancelled', hangUp);
     work(controller.signal)
       .then(resolve, (thrown) => (controller.signal.aborted ? failedLate(thrown) : reject(thrown)))
-      .finally(() => {
-        clearTimeout(timer);
-        call.off('cancelled', hangUp);
-      });
+      .finally(stopWaiting);
   });
 }
 

@@ -101,7 +101,11 @@ export function createRpcServer(options: RpcServerOptions): RpcServer {
 
 function drain(server: Server, graceMilliseconds: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const force = setTimeout(() => server.forceShutdown(), graceMilliseconds);
+    const force = setTimeout(() => {
+      server.forceShutdown();
+      // A peer that does not even close its end would keep `tryShutdown` waiting for ever.
+      resolve();
+    }, graceMilliseconds);
     server.tryShutdown((error) => {
       clearTimeout(force);
       if (error === undefined) {
