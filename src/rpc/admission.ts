@@ -46,7 +46,11 @@ export function authorize(caller: ApiCaller, needs: Needs): void {
   }
 }
 
-/** Takes the address out of `address:port`, which grpc-js writes without brackets for IPv6 too. */
+/**
+ * Takes the address out of `address:port`, which grpc-js writes without brackets for IPv6 too. An
+ * IPv4 address that a socket for both families shows as `::ffff:a.b.c.d` becomes itself again.
+ */
 function withoutPort(peer: string): string {
-  return peer.slice(0, Math.max(peer.lastIndexOf(':'), 0));
+  const address = peer.slice(0, Math.max(peer.lastIndexOf(':'), 0));
+  return address.replace(/^::ffff:(?=\d+\.)/, '');
 }

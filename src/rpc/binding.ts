@@ -9,7 +9,7 @@ const UNIX = 'unix:';
  *
  * @param address `host:port`, `[v6]:port` or `unix:/path`; port 0 picks a free one
  * @returns the address with the port that it got
- * @throws Error that names the address, when it is taken or cannot be had
+ * @throws Error that says why, in the words of the system, when the address cannot be had
  */
 export async function bind(server: Server, address: string): Promise<string> {
   if (address.startsWith(UNIX)) {
@@ -20,11 +20,16 @@ export async function bind(server: Server, address: string): Promise<string> {
       if (cause === null) {
         resolve(bound);
       } else {
-        reject(new Error(`cannot listen on ${address}`, { cause }));
+        reject(new Error(reasonOf(cause), { cause }));
       }
     });
   });
   return address.startsWith(UNIX) ? address : address.replace(/:\d+$/, `:${port}`);
+}
+
+/** grpc-js puts the reasons of all the addresses that a name stands for into one message. */
+function reasonOf({ message }: Error): string {
+  return /errors: \[(?:Error: )?(.+)\]$/s.exec(message)?.[1] ?? message;
 }
 
 /** Removes a socket that a killed process left behind: nobody could bind to its path again. */

@@ -8,10 +8,11 @@ import type { Log } from '../telemetry/log.js';
 import type { Metrics } from '../telemetry/metrics.js';
 import { adminService } from './admin-handlers.js';
 import { bind } from './binding.js';
+import { drain } from './drain.js';
 import { HEALTH_SERVICE, Health } from './health.js';
 import { memoryService } from './memory-handlers.js';
 import { REQUEST_BYTES_MAX, RESPONSE_BYTES_MAX } from './message-bytes.js';
-import { OpenStreams } from './open-streams.js';
+import { OpenCalls } from './open-calls.js';
 import { reflectionService } from './reflection.js';
 import { addService, serviceName } from './registration.js';
 
@@ -67,7 +68,7 @@ export interface RpcServer {
 export function createRpcServer(options: RpcServerOptions): RpcServer {
   const services = [memoryService(options.memories), adminService(options.admin)];
   const serviceNames = services.map(({ definition }) => serviceName(definition));
-  const streams = new OpenStreams();
+  const calls = new OpenCalls();
   const health = new Health({
     serviceNames,
     isReady: () => options.isReady(),
@@ -75,7 +76,7 @@ export function createRpcServer(options: RpcServerOptions): RpcServer {
     intervalMilliseconds: READINESS_INTERVAL_MILLISECONDS,
   });
 
-  const server = new Server({ ...LIMITS, interceptors: [streams.interceptor] });
+  const server = new Server({ ...LIMITS, interceptors: [calls.interceptor] });
   for (const service of services) {
     addService(server, service, { ...options, patienceMilliseconds: PATIENCE_MILLISECONDS });
   }
@@ -92,27 +93,9 @@ export function createRpcServer(options: RpcServerOptions): RpcServer {
     },
     stop(graceMilliseconds) {
       health.stop();
-      streams.end();
-      stopping ??= drain(server, graceMilliseconds);
+      calls.endStreams();
+      stopping ??= drain(server, calls, graceMilliseconds);
       return stopping;
     },
   };
-}
-
-function drain(server: Server, graceMilliseconds: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const force = setTimeout(() => {
-      server.forceShutdown();
-      // A peer that does not even close its end would keep `tryShutdown` waiting for ever.
-      resolve();
-    }, graceMilliseconds);
-    server.tryShutdown((error) => {
-      clearTimeout(force);
-      if (error === undefined) {
-        resolve();
-      } else {
-        reject(error);
-      }
-    });
-  });
 }

@@ -50,13 +50,12 @@ describe('listening', () => {
     });
   });
 
-  it('fails on a port that is taken, and names it', async () => {
+  it('fails on a port that is taken, in the words of the system', async () => {
     rig = await startRig();
 
     const failure = await failureOf(startRig({ listen: rig.address }));
 
-    expect(failure.message).to.equal(`cannot listen on ${rig.address}`);
-    expect(String(failure.cause)).to.match(/EADDRINUSE/);
+    expect(failure.message).to.equal(`listen EADDRINUSE: address already in use ${rig.address}`);
   });
 
   it('fails on a socket that somebody listens on, and leaves it alone', async () => {
@@ -66,7 +65,7 @@ describe('listening', () => {
 
       const failure = await failureOf(startRig({ listen: `unix:${path}` }));
 
-      expect(failure.message).to.equal(`cannot listen on unix:${path}`);
+      expect(failure.message).to.match(/EADDRINUSE/);
       expect(existsSync(path)).to.equal(true);
       await rig.stop();
     });

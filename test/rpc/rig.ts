@@ -65,13 +65,15 @@ export interface RigOptions {
   readonly admin?: Partial<AdminMemories>;
   readonly isReady?: () => Promise<boolean>;
   readonly listen?: string;
+  /** Where the client calls, when that is not where the server listens. */
+  readonly dialHost?: string;
 }
 
-/** Starts a server on a free port, with real authentication and stubs for core. */
-export async function startRig(options: RigOptions = {}): Promise<Rig> {
+/** Makes a server that does not listen yet, with real authentication and stubs for core. */
+export function makeServer(options: RigOptions = {}) {
   const store = new TokenStore();
   const lines: Line[] = [];
-  const measured: Rig['measured'] = [];
+  const measured: [string, string, number][] = [];
   const server = createRpcServer({
     surface: options.surface ?? 'grpc',
     memories: memoriesWith(options.memories ?? {}),
@@ -81,8 +83,16 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
     metrics: { observeRpc: (...observation) => void measured.push(observation) },
     isReady: options.isReady ?? (async () => true),
   });
+  return { server, store, lines, measured };
+}
+
+/** Starts a server on a free port. */
+export async function startRig(options: RigOptions = {}): Promise<Rig> {
+  const { server, store, lines, measured } = makeServer(options);
   const address = await server.listen(options.listen ?? '127.0.0.1:0');
-  const client = new Client(address, credentials.createInsecure());
+  const dialled =
+    options.dialHost === undefined ? address : address.replace(/^.*:/, `${options.dialHost}:`);
+  const client = new Client(dialled, credentials.createInsecure());
   return {
     server,
     address,

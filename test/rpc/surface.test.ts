@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { MemoryServiceService as MEMORIES } from '../../gen/ts/turnstone/memory/v1/memory_service.js';
-import type { Caller } from '../../src/core/caller.js';
-import { call, HAS_IPV6, inFolder, MEMORY, startRig, withEntries } from './rig.js';
+import type { Caller, Surface } from '../../src/core/caller.js';
+import { call, HAS_IPV6, inFolder, MEMORY, type RigOptions, startRig, withEntries } from './rig.js';
 
 const GET = { name: 'n', scope: undefined, scope_id: '' };
 
@@ -38,9 +38,15 @@ describe('the public server', () => {
 
   if (HAS_IPV6) {
     it('knows the IPv6 address of a caller', async () => {
-      const caller = await callerAt('[::1]:0');
+      const caller = await callerOf({ listen: '[::1]:0' });
 
       expect(caller).to.include({ surface: 'grpc', address: '::1' });
+    });
+
+    it('knows the IPv4 address of a caller on a socket for both families', async () => {
+      const caller = await callerOf({ listen: '[::]:0', dialHost: '127.0.0.1' });
+
+      expect(caller).to.include({ surface: 'grpc', address: '127.0.0.1' });
     });
   }
 });
@@ -48,26 +54,25 @@ describe('the public server', () => {
 /** Calls over a Unix socket, and gives the caller that core was told of. */
 async function callerOver(
   entries: Record<string, string>,
-  surface: 'grpc' | 'rest' = 'rest',
+  surface: Surface = 'rest',
 ): Promise<Caller | undefined> {
   let caller: Caller | undefined;
   await inFolder(async (folder) => {
-    caller = await callerAt(`unix:${join(folder, 'rpc.sock')}`, entries, surface);
+    caller = await callerOf({ surface, listen: `unix:${join(folder, 'rpc.sock')}` }, entries);
   });
   return caller;
 }
 
-async function callerAt(
-  listen: string,
+async function callerOf(
+  options: RigOptions,
   entries: Record<string, string> = {},
-  surface: 'grpc' | 'rest' = 'grpc',
 ): Promise<Caller | undefined> {
   let seen: Caller | undefined;
   const get = async (caller: Caller) => {
     seen = caller;
     return MEMORY;
   };
-  const rig = await startRig({ surface, listen, memories: { get } });
+  const rig = await startRig({ ...options, memories: { get } });
   await call(rig.client, MEMORIES.getMemory, GET, withEntries(rig.bearer('read'), entries));
   await rig.stop();
   return seen;
