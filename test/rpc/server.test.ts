@@ -194,6 +194,14 @@ describe('the gRPC server', () => {
       expect(memories.code).to.equal(status.UNAUTHENTICATED);
     });
 
+    it('a token of 100 kB', async () => {
+      const metadata = metadataOf({ authorization: `Bearer ${'a'.repeat(100_000)}` });
+
+      const error = await refusal(rig.client, MEMORIES.getMemory, GET, metadata);
+
+      expect(error.code).to.equal(status.UNAUTHENTICATED);
+    });
+
     it('a method that it does not have', async () => {
       const forget = rawMethod('/turnstone.memory.v1.MemoryService/Forget');
 

@@ -13,7 +13,7 @@ import { richStatus } from './rich-status.js';
 import { call, type Line, refusal } from './rig.js';
 
 const GET = { name: 'n', scope: undefined, scope_id: '' };
-const PATIENCE_MILLISECONDS = 60;
+const PATIENCE_MILLISECONDS = 150;
 
 type Handle = Method<GetMemoryRequest, GetMemoryResponse>['handle'];
 
@@ -87,7 +87,7 @@ describe('a call', () => {
   it('fires its signal when the deadline of the caller passes', async () => {
     const fired = handleUntilAborted();
 
-    const error = await callWithDeadline(Date.now() + 40);
+    const error = await callWithDeadline(Date.now() + 200);
 
     expect(error).to.include({ code: status.DEADLINE_EXCEEDED });
     expect(await fired)
@@ -179,7 +179,7 @@ describe('a call', () => {
     handle = (_request, { options }) =>
       untilAborted(options.signal).catch(() => Promise.reject(late));
 
-    await callWithDeadline(Date.now() + 40);
+    await callWithDeadline(Date.now() + 200);
     await eventually(() => lines.length === 2);
 
     const line = lines.find(({ msg }) => msg !== 'call');
@@ -190,7 +190,7 @@ describe('a call', () => {
   it('says nothing of work that obeyed its signal', async () => {
     const fired = handleUntilAborted();
 
-    await callWithDeadline(Date.now() + 40);
+    await callWithDeadline(Date.now() + 200);
     await fired;
     await eventually(() => lines.length > 0);
 
