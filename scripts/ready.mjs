@@ -4,10 +4,11 @@
 //   node scripts/ready.mjs              install if needed, then build if needed
 //   node scripts/ready.mjs --installed  npm has just installed: remember that, then build if needed
 //   node scripts/ready.mjs --rebuild    build whatever the state
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,15 +23,32 @@ const installed = fingerprint(['package-lock.json'], process.version);
 if (mode === '--installed') {
   writeFileSync(INSTALL_STAMP, installed);
 } else if (!isCurrent(INSTALL_STAMP, installed)) {
-  say('installing packages; the SQLite driver is compiled, which takes a minute or two');
-  run('npm', ['ci', '--include=dev']);
+  say('installing packages and compiling the SQLite driver, which takes a minute or two');
+  await install();
 }
 
 const built = fingerprint(BUILD_INPUTS, installed);
 if (mode === '--rebuild' || !isCurrent(BUILD_STAMP, built)) {
   say('compiling TypeScript');
-  run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json']);
+  await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json']);
   writeFileSync(BUILD_STAMP, built);
+}
+
+/**
+ * Installs without install scripts, then compiles the SQLite driver: left alone, its script would
+ * fetch a binary from elsewhere. Node's own headers spare node-gyp a download as well.
+ */
+async function install() {
+  await run('npm', ['ci', '--include=dev', '--ignore-scripts', '--loglevel=error']);
+  const prefix = dirname(dirname(process.execPath));
+  const hasHeaders = existsSync(join(prefix, 'include/node/node.h'));
+  const headers = hasHeaders ? { npm_config_nodedir: prefix } : {};
+  await run(
+    'npm',
+    ['explore', 'better-sqlite3', '--', 'npm', 'run', '--silent', 'build-release'],
+    headers,
+  );
+  writeFileSync(INSTALL_STAMP, installed);
 }
 
 /** Hashes the names and contents of files and folders, in a fixed order. */
@@ -53,11 +71,19 @@ function isCurrent(stamp, expected) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === expected;
 }
 
-function run(command, args) {
-  const { status, signal, error } = spawnSync(command, args, { stdio: 'inherit' });
+/** Runs a command, ends it when we are ended, and shows what it printed only if it fails. */
+async function run(command, args, environment = {}) {
+  const child = spawn(command, args, { env: { ...process.env, ...environment } });
+  const printed = [];
+  child.stdout.on('data', (chunk) => printed.push(chunk));
+  child.stderr.on('data', (chunk) => printed.push(chunk));
+  const end = (signal) => child.kill(signal);
+  process.on('SIGTERM', end).on('SIGINT', end);
+  const [status] = await once(child, 'close');
+  process.off('SIGTERM', end).off('SIGINT', end);
   if (status === 0) return;
-  say(`${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}`);
-  process.exit(signal === null ? (status ?? 1) : 1);
+  say(`${command} ${args.join(' ')} failed\n${Buffer.concat(printed)}`);
+  process.exit(status ?? 1);
 }
 
 function say(text) {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { readPageToken, writePageToken } from '../../src/core/page-token.js';
-import { faultOf } from '../support/faults.js';
+import { thrownFault } from '../support/faults.js';
 import { ids } from '../support/ids.js';
 
 const place = {
@@ -20,7 +20,7 @@ describe('page tokens', () => {
   });
 
   it('refuses another caller or filter', () => {
-    const fault = faultOf(() => readPageToken(token, 'bob, all', ids));
+    const fault = thrownFault(() => readPageToken(token, 'bob, all', ids));
 
     expect(fault.violations.map((violation) => violation.field)).to.deep.equal(['page_token']);
   });
@@ -38,7 +38,7 @@ describe('page tokens', () => {
   it('refuses any other text with a fault, never with another error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
-        faultOf(() => readPageToken(text, 'alice, all', ids));
+        thrownFault(() => readPageToken(text, 'alice, all', ids));
       }),
     );
   });

@@ -10,13 +10,13 @@ import {
   checkWord,
   settle,
 } from '../../src/core/rules.js';
-import { faultOf } from '../support/faults.js';
+import { thrownFault } from '../support/faults.js';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 
 describe('field rules', () => {
   it('lists every violation, the first field first', () => {
-    const fault = faultOf(() =>
+    const fault = thrownFault(() =>
       settle({
         name: checkName('name', ' '),
         content: checkText('content', 'fine', 10),

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Workstream } from '../../src/core/registry.js';
 import { type AskedScope, envelope, target, workstreamInQuestion } from '../../src/core/scopes.js';
 import { apiCaller } from '../support/callers.js';
-import { faultOf } from '../support/faults.js';
+import { thrownFault } from '../support/faults.js';
 
 const alice = apiCaller('alice');
 const service = apiCaller('robot', 'service');
@@ -89,7 +89,7 @@ describe('scope policy for callers with a token', () => {
   for (const decide of [target, envelope]) {
     for (const { who, ask, reason, kind } of refused) {
       it(`${decide.name}: refuses ${who.user_id} asking ${ask.scope}/${ask.scope_id}: ${reason}`, () => {
-        const fault = faultOf(() => decide(who, standing(ask), ask));
+        const fault = thrownFault(() => decide(who, standing(ask), ask));
 
         expect([fault.kind, fault.reason]).to.deep.equal([kind, reason]);
       });
@@ -108,7 +108,7 @@ describe('scope policy for callers with a token', () => {
   it('does not trust the facts of another workstream than the one asked for', () => {
     const facts = { workstream: workstream('ws-a', 'alice') };
 
-    const fault = faultOf(() => target(alice, facts, asked('workstream', 'ws-b')));
+    const fault = thrownFault(() => target(alice, facts, asked('workstream', 'ws-b')));
 
     expect(fault.reason).to.equal('WORKSTREAM_NOT_FOUND');
   });

@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAuthenticator } from './auth/authenticator.js';
+import { formatListenAddress, type ListenAddress, type TcpAddress } from './config/address.js';
+import { ConfigError } from './config/load.js';
+import type { Config } from './config/schema.js';
+import { createAdminMemories } from './core/admin.js';
+import { createMemories } from './core/memories.js';
+import type { Store } from './core/ports.js';
+import { createGateway, type GatewayOptions } from './gateway/gateway.js';
+import { createRpcServer } from './rpc/server.js';
+import { openStore } from './storage/open-store.js';
+import { systemClock, systemIds } from './system.js';
+import type { Log } from './telemetry/log.js';
+import { createMetrics, type Metrics } from './telemetry/metrics.js';
+
+/** Services that the listener for callers offers over REST. */
+const GATEWAY_SERVICES = ['turnstone.memory.v1.MemoryService'];
+/** Services that the listener for administrators offers over REST. */
+const CONSOLE_SERVICES = ['turnstone.memory.admin.v1.AdminMemoryService'];
+
+/** How long calls in flight may take to finish once the service stops. */
+const GRACE_MILLISECONDS = 25_000;
+
+type ListenerName = 'grpc' | 'gateway' | 'console';
+
+/** The running service. */
+export interface App {
+  /** Where it listens, as `host:port` or `unix:/path`, with the ports that were really bound. */
+  readonly addresses: Readonly<Record<ListenerName, string>>;
+  readonly store: Store;
+  /** Answers what is in flight and lets go of everything. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Builds and starts everything: the store, the gRPC server, and the REST gateways, which reach a
+ * second gRPC server of the same handlers through a private socket.
+ *
+ * @throws ConfigError when an address cannot be listened on, Fault when the store cannot be used
+ */
+export async function startApp(config: Config, log: Log): Promise<App> {
+  const metrics = createMetrics();
+  const store = openStore(config.storage.url, {
+    poolMax: config.storage.pool_max,
+    observe: metrics.observeStore,
+  });
+  const socketFolder = await mkdtemp(join(tmpdir(), 'turnstone-memory-'));
+  const upstream = `unix:${join(socketFolder, 'rest.sock')}`;
+  const handlers = handlersOn(store, config, log, metrics);
+  const publicServer = createRpcServer({ ...handlers, surface: 'grpc' });
+  const privateServer = createRpcServer({ ...handlers, surface: 'rest' });
+  const rest = restListeners(config, { upstream, log }, metrics);
+
+  const stop = once(async () => {
+    await Promise.all([
+      publicServer.stop(GRACE_MILLISECONDS),
+      ...rest.map(({ gateway }) => gateway.stop()),
+    ]);
+    await privateServer.stop(GRACE_MILLISECONDS);
+    await store.close();
+    await rm(socketFolder, { recursive: true, force: true });
+  });
+
+  try {
+    await store.migrate();
+    await privateServer.listen(upstream);
+    const bound: Partial<Record<ListenerName, string>> = {};
+    bound.grpc = await listenOn('grpc', config.grpc.listen, (text) => publicServer.listen(text));
+    for (const { names, address, gateway } of rest) {
+      const text = await listenOn(names[0], address, async () =>
+        formatListenAddress({ kind: 'tcp', ...(await gateway.listen(address)) }),
+      );
+      for (const name of names) {
+        bound[name] = text;
+      }
+    }
+    return { addresses: bound as Record<ListenerName, string>, store, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function handlersOn(store: Store, config: Config, log: Log, metrics: Metrics) {
+  const ports = { store, clock: systemClock, ids: systemIds };
+  return {
+    memories: createMemories(ports),
+    admin: createAdminMemories(ports),
+    authenticator: createAuthenticator({ ...ports, jwtSecret: config.auth.jwt_secret }),
+    log,
+    metrics,
+    isReady: () => store.ready(),
+  };
+}
+
+/** One REST listener each for callers and administrators, or one for both on the same address. */
+function restListeners(config: Config, shared: { upstream: string; log: Log }, metrics: Metrics) {
+  const { gateway: forCallers, console: forAdministrators } = config;
+  const callers = { ...shared, services: GATEWAY_SERVICES };
+  const administrators = { ...shared, services: CONSOLE_SERVICES, metrics: metrics.render };
+  if (isSame(forCallers.listen, forAdministrators.listen)) {
+    const services = [...GATEWAY_SERVICES, ...CONSOLE_SERVICES];
+    return [listener(['gateway', 'console'], forCallers.listen, { ...administrators, services })];
+  }
+  return [
+    listener(['gateway'], forCallers.listen, callers),
+    listener(['console'], forAdministrators.listen, administrators),
+  ];
+}
+
+function listener(
+  names: [ListenerName, ...ListenerName[]],
+  address: TcpAddress,
+  options: GatewayOptions,
+) {
+  return { names, address, gateway: createGateway(options) };
+}
+
+/** Says whether two addresses mean one listener; port 0 is a new port each time. */
+function isSame(one: TcpAddress, other: TcpAddress): boolean {
+  return one.port !== 0 && formatListenAddress(one) === formatListenAddress(other);
+}
+
+async function listenOn(
+  name: ListenerName,
+  address: ListenAddress,
+  listen: (text: string) => Promise<string>,
+): Promise<string> {
+  const text = formatListenAddress(address);
+  try {
+    return await listen(text);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ConfigError(`${name}.listen: cannot listen on ${text}: ${reason}`, { cause });
+  }
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= work();
+    return running;
+  };
+}

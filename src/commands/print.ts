@@ -1,0 +1,2 @@
+/** Writes one line to standard output. */
+export type Print = (line: string) => void;

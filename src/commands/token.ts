@@ -1,0 +1,83 @@
+import { issueToken } from '../auth/tokens.js';
+import type { Config } from '../config/schema.js';
+import type { Permission, TokenScope } from '../core/caller.js';
+import { timestamp } from '../core/timestamp.js';
+import type { StoredToken } from '../core/token.js';
+import { systemClock } from '../system.js';
+import { CommandFailure } from './failure.js';
+import type { Print } from './print.js';
+import { withStore } from './with-store.js';
+
+/** What `token create` was told. */
+export interface TokenOptions {
+  readonly user: string;
+  readonly scope: TokenScope;
+  readonly permission: readonly Permission[];
+  /** Milliseconds until it expires; undefined means never. */
+  readonly expires?: number | undefined;
+}
+
+/** Makes a token and prints it, alone: it cannot be shown again. */
+export async function createToken(config: Config, options: TokenOptions, print: Print) {
+  const now = systemClock.now();
+  const { secret, token } = issueToken({
+    user_id: options.user,
+    scope: options.scope,
+    permissions: [...new Set(options.permission)],
+    created: timestamp(now),
+    expires: options.expires === undefined ? undefined : timestamp(now + options.expires),
+  });
+  await withStore(config, (store) => store.write((writer) => writer.insertToken(token)));
+  print(secret);
+}
+
+/** Prints a table of all tokens that ever existed, oldest first. */
+export async function listTokens(config: Config, print: Print): Promise<void> {
+  const tokens = await withStore(config, (store) => store.read((reader) => reader.tokens()));
+  const now = timestamp(systemClock.now());
+  const rows = tokens.map((token) => [
+    token.token_id,
+    token.user_id,
+    token.scope,
+    token.permissions.join(',') || '-',
+    token.created.slice(0, 19),
+    token.expires?.slice(0, 19) ?? 'never',
+    stateOf(token, now),
+  ]);
+  const head = ['ID', 'USER', 'SCOPE', 'PERMISSIONS', 'CREATED', 'EXPIRES', 'STATE'];
+  for (const line of table([head, ...rows])) {
+    print(line);
+  }
+}
+
+/** Ends a token at once, on every server that shares the database. */
+export async function revokeToken(config: Config, tokenId: string, print: Print) {
+  const at = timestamp(systemClock.now());
+  const isRevoked = await withStore(config, (store) =>
+    store.write((writer) => writer.revokeToken(tokenId, at)),
+  );
+  if (!isRevoked) {
+    throw new CommandFailure(`there is no token ${tokenId} in force; see "token list" for ids`);
+  }
+  print(`revoked ${tokenId}`);
+}
+
+function stateOf(token: StoredToken, now: string): string {
+  if (token.revoked !== undefined) {
+    return 'revoked';
+  }
+  return token.expires !== undefined && token.expires <= now ? 'expired' : 'valid';
+}
+
+/** Pads the cells of each column to the widest one. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]?.map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
