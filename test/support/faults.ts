@@ -1,14 +1,31 @@
-import { Fault } from '../../src/core/fault.js';
+import { expect } from 'chai';
+import { Fault, type FaultReason } from '../../src/core/fault.js';
 
-/** Runs something that must be refused, and gives the fault. */
-export function faultOf(work: () => unknown): Fault {
+/** Waits for a promise to fail and returns what it failed with. */
+export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  try {
+    await promise;
+  } catch (error) {
+    return error;
+  }
+  return expect.fail('it did not fail');
+}
+
+/** Waits for a promise to fail with a fault of this reason, and returns the fault. */
+export async function faultOf(promise: Promise<unknown>, reason: FaultReason): Promise<Fault> {
+  const failure = await failureOf(promise);
+  if (!(failure instanceof Fault)) throw failure;
+  expect(failure.reason).to.equal(reason);
+  return failure;
+}
+
+/** Runs something that must throw a fault, and returns the fault. */
+export function thrownFault(work: () => unknown): Fault {
   try {
     work();
   } catch (error) {
-    if (error instanceof Fault) {
-      return error;
-    }
+    if (error instanceof Fault) return error;
     throw error;
   }
-  throw new Error('expected a fault, but nothing was refused');
+  return expect.fail('nothing was refused');
 }

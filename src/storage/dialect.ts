@@ -1,0 +1,32 @@
+import type { Knex } from 'knex';
+import type { TroubleKind } from './trouble.js';
+
+/** A pool of connections and the way in which a transaction on it begins. */
+export interface Lane {
+  readonly knex: Knex;
+  /** How many transactions may run at once; at most the size of the pool. */
+  readonly places: number;
+  readonly begin: Knex.TransactionConfig;
+}
+
+/** Everything in which one engine differs from the other. Nothing else may name an engine. */
+export interface Dialect {
+  /** Transactions on it see one snapshot and cannot write. */
+  readonly reads: Lane;
+  /** Transactions on it may write. May be the same pool as `reads`. */
+  readonly writes: Lane;
+  /** How long a unit waits for its turn, and again for other processes to let it write. */
+  readonly patienceMilliseconds: number;
+  /** Says what an error of the driver or of the pool means. */
+  diagnose(error: unknown): TroubleKind;
+  /** Runs a deletion and returns the named columns of the rows that it really removed. */
+  removeReturning(deletion: Knex.QueryBuilder, columns: readonly string[]): Promise<unknown[]>;
+  /**
+   * Runs `work` while no other process can be in here, waiting its turn.
+   *
+   * @param work gets the Knex to migrate with
+   */
+  underMigrationLock<T>(work: (knex: Knex) => Promise<T>): Promise<T>;
+  /** Closes every connection. */
+  close(): Promise<void>;
+}

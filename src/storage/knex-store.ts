@@ -1,0 +1,118 @@
+import type { Knex } from 'knex';
+import { Fault } from '../core/fault.js';
+import type { Reader, Store, UnitOptions, Writer } from '../core/ports.js';
+import type { Dialect, Lane } from './dialect.js';
+import { Gate } from './gate.js';
+import { appliedMigrations, applyMigrations, MIGRATION_NAMES } from './migrations.js';
+import { createReader } from './reader.js';
+import { repeatWhileUseful } from './retry.js';
+import { inTransaction, type Progress } from './transaction.js';
+import { deadlineExceeded, Trouble, toFault } from './trouble.js';
+import { createWriter } from './writer.js';
+
+const READ_FAILED = 'storage read failed';
+const WRITE_FAILED = 'storage mutation failed';
+const MIGRATION_FAILED = 'storage migration failed';
+
+/** One way in: a pool and the gate before it. */
+interface Entrance {
+  readonly lane: Lane;
+  readonly gate: Gate;
+}
+
+/** A `Store` on either engine: units of work, their repetition, and the way errors leave. */
+export class KnexStore implements Store {
+  readonly #dialect: Dialect;
+  readonly #reads: Entrance;
+  readonly #writes: Entrance;
+  #closing: Promise<void> | undefined;
+
+  constructor(dialect: Dialect) {
+    const { reads, writes, patienceMilliseconds } = dialect;
+    this.#dialect = dialect;
+    this.#reads = { lane: reads, gate: new Gate(reads.places, patienceMilliseconds) };
+    this.#writes =
+      writes.knex === reads.knex
+        ? { lane: writes, gate: this.#reads.gate }
+        : { lane: writes, gate: new Gate(writes.places, patienceMilliseconds) };
+  }
+
+  read<T>(work: (reader: Reader) => Promise<T>, options: UnitOptions = {}): Promise<T> {
+    const unit = (transaction: Knex.Transaction) => work(createReader(transaction));
+    return this.#run(this.#reads, unit, READ_FAILED, options.signal);
+  }
+
+  write<T>(work: (writer: Writer) => Promise<T>, options: UnitOptions = {}): Promise<T> {
+    const unit = (transaction: Knex.Transaction) => work(createWriter(transaction, this.#dialect));
+    return this.#run(this.#writes, unit, WRITE_FAILED, options.signal);
+  }
+
+  async ready(): Promise<boolean> {
+    try {
+      const applied = await this.#run(this.#reads, appliedMigrations, READ_FAILED);
+      return MIGRATION_NAMES.every((name) => applied.has(name));
+    } catch {
+      return false;
+    }
+  }
+
+  async migrate(): Promise<readonly string[]> {
+    try {
+      return await this.#writes.gate.pass(() => this.#dialect.underMigrationLock(applyMigrations));
+    } catch (error) {
+      if (error instanceof Fault) throw error;
+      const trouble = error instanceof Trouble ? error : new Trouble('failed', error);
+      throw toFault(trouble, MIGRATION_FAILED);
+    }
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= Promise.all([this.#reads.gate.close(), this.#writes.gate.close()]).then(() =>
+      this.#dialect.close(),
+    );
+    return this.#closing;
+  }
+
+  /** Runs one unit of work and answers the caller by the deadline, even if the database hangs. */
+  async #run<T>(
+    { lane, gate }: Entrance,
+    work: (transaction: Knex.Transaction) => Promise<T>,
+    failure: string,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    const progress: Progress = { stage: 'beginning' };
+    const unit = async (transaction: Knex.Transaction) => {
+      if (signal?.aborted) throw deadlineExceeded(signal);
+      const result = await work(transaction);
+      if (signal?.aborted) throw deadlineExceeded(signal);
+      return result;
+    };
+    const attempt = () => inTransaction(this.#dialect, lane, unit, progress);
+    const repeat = () => repeatWhileUseful(attempt, this.#dialect.patienceMilliseconds, signal);
+    try {
+      return await answerInTime(gate.pass(repeat, signal), progress, signal);
+    } catch (error) {
+      throw error instanceof Trouble ? toFault(error, failure) : error;
+    }
+  }
+}
+
+/**
+ * Lets a caller go when the signal fires, while the unit ends on its own; but not once it commits,
+ * because then the caller is owed the outcome.
+ */
+function answerInTime<T>(
+  running: Promise<T>,
+  progress: Progress,
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  if (signal === undefined) return running;
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      if (progress.stage !== 'committing') reject(deadlineExceeded(signal));
+    };
+    const settle = () => signal.removeEventListener('abort', leave);
+    signal.addEventListener('abort', leave);
+    running.then(resolve, reject).finally(settle);
+  });
+}

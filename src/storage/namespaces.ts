@@ -1,0 +1,24 @@
+import type { Knex } from 'knex';
+import type { ScopeRef } from '../core/memory.js';
+
+/**
+ * Keeps the rows of exactly these namespaces; of none when there are none.
+ *
+ * @param refs exact pairs: an empty id matches an empty id
+ */
+export function whereNamespaces(
+  query: Knex.QueryBuilder,
+  refs: readonly ScopeRef[],
+): Knex.QueryBuilder {
+  if (refs.length === 0) return query.whereRaw('1 = 0');
+  return query.where((either) => {
+    for (const { scope, scope_id } of refs) either.orWhere({ scope, scope_id });
+  });
+}
+
+/** Drops repetitions, so that no row is met twice. */
+export function distinct(refs: readonly ScopeRef[]): readonly ScopeRef[] {
+  const seen = new Map<string, ScopeRef>();
+  for (const { scope, scope_id } of refs) seen.set(`${scope} ${scope_id}`, { scope, scope_id });
+  return [...seen.values()];
+}

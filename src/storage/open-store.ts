@@ -1,0 +1,48 @@
+import type { Knex } from 'knex';
+import type { Store } from '../core/ports.js';
+import type { Warn } from './knex-settings.js';
+import { KnexStore } from './knex-store.js';
+import { type Observe, observeStore } from './observed-store.js';
+import { openPostgres, postgresSettings } from './postgres.js';
+import { openSqlite, sqliteSettings } from './sqlite.js';
+import { parseStorageUrl } from './storage-url.js';
+
+/** How a store is opened. */
+export interface StoreOptions {
+  /** PostgreSQL connections that this process may hold; 10 unless given, at least 1. */
+  readonly poolMax?: number | undefined;
+  /** Is told of every finished unit of work and of every call within one. */
+  readonly observe?: Observe | undefined;
+  /** Is told what the pool has to say, such as that an idle connection broke. */
+  readonly warn?: Warn | undefined;
+}
+
+/**
+ * Opens the store that a URL names. Nothing is connected to before the first unit of work; the
+ * folder of a SQLite file is made at once.
+ *
+ * @param url `sqlite:PATH` or `postgres://user:password@host:port/database`
+ * @throws Error when the URL names neither, or the folder cannot be made
+ */
+export function openStore(url: string, options: StoreOptions = {}): Store {
+  const { poolMax = 10, observe, warn = warnOfProcess } = options;
+  const address = parseStorageUrl(url);
+  const dialect =
+    address.engine === 'sqlite'
+      ? openSqlite(address.file, warn)
+      : openPostgres(address.url, poolMax, warn);
+  const store = new KnexStore(dialect);
+  return observe === undefined ? store : observeStore(store, observe);
+}
+
+/** Settings for Knex's own command line, with the migrations that the service runs. */
+export function knexSettings(url: string): Knex.Config {
+  const address = parseStorageUrl(url);
+  return address.engine === 'sqlite'
+    ? sqliteSettings(address.file, warnOfProcess)
+    : postgresSettings(address.url, warnOfProcess);
+}
+
+function warnOfProcess(message: string): void {
+  process.emitWarning(message, 'StorageWarning');
+}

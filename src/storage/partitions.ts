@@ -1,0 +1,45 @@
+import type { Knex } from 'knex';
+import type { ScopeRef } from '../core/memory.js';
+
+/**
+ * Locks the partition of a namespace for the rest of the unit, and makes it if it is new. Every
+ * save and delete does this first: writers of one namespace go one by one and cannot deadlock.
+ *
+ * @returns its id
+ */
+export async function lockOrMakePartition(unit: Knex.Transaction, ref: ScopeRef): Promise<string> {
+  const present = await lockPartition(unit, ref);
+  if (present !== undefined) return present;
+  await unit('partitions')
+    .insert({ scope: ref.scope, scope_id: ref.scope_id, memories: 0 })
+    .onConflict(['scope', 'scope_id'])
+    .ignore();
+  const made = await lockPartition(unit, ref);
+  if (made === undefined) throw new Error('a partition vanished; partitions are never deleted');
+  return made;
+}
+
+/**
+ * Locks the partition of a namespace for the rest of the unit.
+ *
+ * @returns its id, or undefined when nothing was ever saved there
+ */
+export async function lockPartition(
+  unit: Knex.Transaction,
+  { scope, scope_id }: ScopeRef,
+): Promise<string | undefined> {
+  const row: { id: string } | undefined = await unit('partitions')
+    .where({ scope, scope_id })
+    .forUpdate()
+    .first('id');
+  return row?.id;
+}
+
+/** Notes that a partition gained or lost memories. The caller holds its lock. */
+export async function addToPartition(
+  unit: Knex.Transaction,
+  partitionId: string,
+  memories: number,
+): Promise<void> {
+  await unit('partitions').where({ id: partitionId }).increment('memories', memories);
+}

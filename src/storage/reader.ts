@@ -1,0 +1,18 @@
+import type { Knex } from 'knex';
+import type { Reader } from '../core/ports.js';
+import { countMemories } from './memory-counts.js';
+import { listMemories } from './memory-pages.js';
+import { findMemories } from './memory-rows.js';
+import { findRegistered } from './registry-rows.js';
+import { findTokens } from './token-rows.js';
+
+/** Makes the reader of one unit of work. */
+export function createReader(unit: Knex.Transaction): Reader {
+  return {
+    ...findMemories(unit),
+    ...listMemories(unit),
+    ...countMemories(unit),
+    ...findRegistered(unit),
+    ...findTokens(unit),
+  };
+}

@@ -1,0 +1,101 @@
+import type { AuditEvent } from '../core/audit.js';
+import { PERMISSIONS } from '../core/caller.js';
+import type { Memory, ScopeRef } from '../core/memory.js';
+import type { MemoryDraft } from '../core/ports.js';
+import type { Workstream } from '../core/registry.js';
+import type { StoredToken } from '../core/token.js';
+
+/** Columns of a memory, in the order of the seed; never the internal ones. */
+export const MEMORY_COLUMNS = [
+  'memory_id',
+  'name',
+  'description',
+  'type',
+  'scope',
+  'scope_id',
+  'content',
+  'created',
+  'updated',
+] as const satisfies readonly (keyof Memory)[];
+
+/** A row of `structured_memories` as it is inserted; the database adds `row_key`. */
+export interface MemoryRow extends Memory {
+  readonly text_bytes: number;
+}
+
+/** A row of `workstreams`. SQLite keeps a boolean as 0 or 1. */
+export interface WorkstreamRow extends Omit<Workstream, 'memory_enabled'> {
+  readonly memory_enabled: boolean | number;
+}
+
+/** A row of `tokens`. */
+export interface TokenRow extends Omit<StoredToken, 'permissions' | 'expires' | 'revoked'> {
+  /** Words separated by commas. */
+  readonly permissions: string;
+  readonly expires: string | null;
+  readonly revoked: string | null;
+}
+
+/** A row of `audit_events`. */
+export interface AuditRow extends Omit<AuditEvent, 'detail'> {
+  /** JSON. */
+  readonly detail: string;
+}
+
+/** Makes the row that a save inserts when its identity is new. */
+export function toMemoryRow(draft: MemoryDraft): MemoryRow {
+  const { memory_id, target, name, description, type = 'general', content, at } = draft;
+  return {
+    memory_id,
+    name,
+    description,
+    type,
+    scope: target.scope,
+    scope_id: target.scope_id,
+    content,
+    text_bytes: utf8Bytes(name) + utf8Bytes(description) + utf8Bytes(content),
+    created: at,
+    updated: at,
+  };
+}
+
+/** Reads a namespace. */
+export function toScopeRef({ scope, scope_id }: ScopeRef): ScopeRef {
+  return { scope, scope_id };
+}
+
+/** Reads a workstream. */
+export function toWorkstream(row: WorkstreamRow): Workstream {
+  return { ...row, memory_enabled: Boolean(row.memory_enabled) };
+}
+
+/** Writes a token. */
+export function toTokenRow(token: StoredToken): TokenRow {
+  const { permissions, expires = null, revoked = null } = token;
+  return { ...token, permissions: permissions.join(','), expires, revoked };
+}
+
+/** Reads a token. A permission that this version does not know grants nothing. */
+export function toToken(row: TokenRow): StoredToken {
+  const words = row.permissions.split(',');
+  return {
+    ...row,
+    permissions: PERMISSIONS.filter((permission) => words.includes(permission)),
+    expires: row.expires ?? undefined,
+    revoked: row.revoked ?? undefined,
+  };
+}
+
+/** Writes an audit event. */
+export function toAuditRow(event: AuditEvent): AuditRow {
+  return { ...event, detail: JSON.stringify(event.detail) };
+}
+
+/** Reads a count, which PostgreSQL hands over as text; the sum of no rows is null. */
+export function toCount(value: number | string | null | undefined): number {
+  return Number(value ?? 0);
+}
+
+function utf8Bytes(text: string): number {
+  return Buffer.byteLength(text, 'utf8');
+}

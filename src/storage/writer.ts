@@ -1,0 +1,19 @@
+import type { Knex } from 'knex';
+import type { Writer } from '../core/ports.js';
+import { appendEvents } from './audit-rows.js';
+import type { Dialect } from './dialect.js';
+import { changeMemories } from './memory-changes.js';
+import { createReader } from './reader.js';
+import { changeRegistered } from './registry-rows.js';
+import { changeTokens } from './token-rows.js';
+
+/** Makes the writer of one unit of work. */
+export function createWriter(unit: Knex.Transaction, dialect: Dialect): Writer {
+  return {
+    ...createReader(unit),
+    ...changeMemories(unit, dialect),
+    ...changeRegistered(unit),
+    ...changeTokens(unit),
+    ...appendEvents(unit),
+  };
+}

@@ -1,0 +1,10 @@
+import type { Store } from '../../src/core/ports.js';
+import type { TestDatabase } from '../support/stores.js';
+
+/** What every part of the contract works on. Filled before the first test runs. */
+export interface Bench {
+  /** Empty at the start of each test. */
+  database: TestDatabase;
+  /** A migrated store on it. */
+  store: Store;
+}

@@ -1,0 +1,4 @@
+import { sqliteDatabases } from '../support/stores.js';
+import { describeStore } from './store.contract.js';
+
+describeStore('SQLite', sqliteDatabases());

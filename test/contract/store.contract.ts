@@ -1,0 +1,48 @@
+import type { MakeDatabase } from '../support/stores.js';
+import { describeAudit } from './audit.contract.js';
+import type { Bench } from './bench.js';
+import { describeConcurrency } from './concurrency.contract.js';
+import { describeCounts } from './counts.contract.js';
+import { describeMigrations } from './migrations.contract.js';
+import { describeObservation } from './observation.contract.js';
+import { describePages } from './pages.contract.js';
+import { describeRegistry } from './registry.contract.js';
+import { describeRemoval } from './removal.contract.js';
+import { describeSaves } from './saves.contract.js';
+import { describeTokens } from './tokens.contract.js';
+import { describeUnits } from './units.contract.js';
+import { describeVisibility } from './visibility.contract.js';
+
+/**
+ * Says what every store does, whatever database is underneath.
+ *
+ * @param open makes an empty database; each suite gets its own
+ */
+export function describeStore(name: string, open: MakeDatabase): void {
+  describe(`Store on ${name}`, () => {
+    const bench = {} as Bench;
+
+    before(async () => {
+      bench.database = await open();
+      bench.store = bench.database.open();
+      await bench.store.migrate();
+    });
+
+    beforeEach(() => bench.database.wipe());
+
+    after(() => bench.database.drop());
+
+    describe('save', () => describeSaves(bench));
+    describe('remove', () => describeRemoval(bench));
+    describe('pages', () => describePages(bench));
+    describe('visibility', () => describeVisibility(bench));
+    describe('counts', () => describeCounts(bench));
+    describe('audit', () => describeAudit(bench));
+    describe('registry', () => describeRegistry(bench));
+    describe('tokens', () => describeTokens(bench));
+    describe('units of work', () => describeUnits(bench, open));
+    describe('concurrency', () => describeConcurrency(bench));
+    describe('observation', () => describeObservation(bench));
+    describe('migrations', () => describeMigrations(open));
+  });
+}

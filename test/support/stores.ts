@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import knex, { type Knex } from 'knex';
+import type { Store } from '../../src/core/ports.js';
+import { openStore, type StoreOptions } from '../../src/storage/open-store.js';
+import { sharedPostgresUrl, wantPostgres } from './shared-postgres.js';
+
+/** An empty database that a suite has to itself. */
+export interface TestDatabase {
+  /** Opens it as one more server would. */
+  readonly url: string;
+  /** Opens one more store on it, which `drop` closes. */
+  open(options?: StoreOptions): Store;
+  /** A straight way to the rows, past the store. */
+  readonly knex: Knex;
+  /** Empties every table of the schema. */
+  wipe(): Promise<void>;
+  /** Closes everything and removes the database. */
+  drop(): Promise<void>;
+}
+
+/** Makes an empty database. */
+export type MakeDatabase = () => Promise<TestDatabase>;
+
+const TABLES = [
+  'structured_memories',
+  'partitions',
+  'workstreams',
+  'projects',
+  'tokens',
+  'audit_events',
+];
+
+/** Makes databases that are files in a folder of their own under the system's temporary one. */
+export function sqliteDatabases(): MakeDatabase {
+  return async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'turnstone-sqlite-'));
+    const file = join(folder, 'memory.db');
+    const direct = knex({
+      client: 'better-sqlite3',
+      connection: { filename: file },
+      useNullAsDefault: true,
+    });
+    return testDatabase(`sqlite:${file}`, direct, async () => {
+      rmSync(folder, { recursive: true });
+    });
+  };
+}
+
+let schemas = 0;
+
+/** Makes databases that are schemas of the server of this run. Call it while the file loads. */
+export function postgresDatabases(): MakeDatabase {
+  wantPostgres();
+  return async () => {
+    schemas += 1;
+    const schema = `suite_${process.pid}_${schemas}`;
+    const server = sharedPostgresUrl();
+    const url = `${server}?options=${encodeURIComponent(`-c search_path=${schema}`)}`;
+    const direct = knex({ client: 'pg', connection: { connectionString: url } });
+    await direct.raw('create schema ??', [schema]);
+    return testDatabase(url, direct, async () => {
+      await direct.raw('drop schema ?? cascade', [schema]);
+    });
+  };
+}
+
+function testDatabase(url: string, direct: Knex, remove: () => Promise<void>): TestDatabase {
+  const stores: Store[] = [];
+  return {
+    url,
+    knex: direct,
+    open(options) {
+      // Warnings of the pool are expected where tests break connections.
+      const store = openStore(url, { warn: () => {}, ...options });
+      stores.push(store);
+      return store;
+    },
+    async wipe() {
+      for (const table of TABLES) await direct(table).del();
+    },
+    async drop() {
+      await Promise.all(stores.map((store) => store.close()));
+      await remove();
+      await direct.destroy();
+    },
+  };
+}
