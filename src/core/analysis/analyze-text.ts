@@ -1,0 +1,41 @@
+import { prepareText } from './prepare-text.js';
+import { findRuns, type Run } from './runs.js';
+import { pairCharacters } from './script-pairs.js';
+import { isSentenceStart } from './sentence.js';
+import { isNameHere, isShouted } from './stop-rule.js';
+import { markStop, type Token } from './token.js';
+import { createWordReader, type WordReading } from './word-reading.js';
+
+/**
+ * Turns a text into its tokens, in order, in time linear in its length.
+ *
+ * @param termOf the term of one form of a word, empty when it has none
+ */
+export function analyzeText(text: string, termOf: (form: string) => string): Token[] {
+  const source = prepareText(text);
+  const isShoutedText = isShouted(source);
+  const readWord = createWordReader(termOf);
+  const tokens: Token[] = [];
+  for (const run of findRuns(source)) {
+    if (run.isScript) {
+      pushPairs(tokens, run);
+    } else {
+      pushWord(tokens, readWord(run.text), run, isShoutedText);
+    }
+  }
+  return tokens;
+}
+
+function pushPairs(tokens: Token[], run: Run): void {
+  for (const term of pairCharacters(run.text)) {
+    tokens.push({ term, isStop: false, isProper: false });
+  }
+}
+
+function pushWord(tokens: Token[], word: WordReading, run: Run, isShoutedText: boolean): void {
+  const isProper = word.isCapitalised && !isSentenceStart(run);
+  for (const { term, isStopWord } of word.forms) {
+    const isStop = isStopWord && !isNameHere(word.whole, run, isShoutedText);
+    tokens.push({ term: isStop ? markStop(term) : term, isStop, isProper });
+  }
+}

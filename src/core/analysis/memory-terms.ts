@@ -1,0 +1,45 @@
+import { Fault } from '../fault.js';
+import { searchableTerms } from './script-pairs.js';
+
+/** The searched fields of a memory, in the order in which their terms are stored. */
+export const SEARCHED_FIELDS = ['name', 'description', 'content'] as const;
+
+/** The terms of a memory, each field's in order and with repetitions. */
+export interface MemoryTerms {
+  readonly name: readonly string[];
+  readonly description: readonly string[];
+  readonly content: readonly string[];
+}
+
+const FIELD_SEPARATOR = '\t';
+const TERM_SEPARATOR = ' ';
+
+/**
+ * Gives the distinct terms under which a memory is indexed. A memory matches a query when they hold
+ * one of its terms.
+ */
+export function indexTerms(terms: MemoryTerms): Set<string> {
+  return new Set(SEARCHED_FIELDS.flatMap((field) => [...searchableTerms(terms[field])]));
+}
+
+/** Writes terms as one text: blanks between terms, tabs between fields, neither within. */
+export function writeTerms(terms: MemoryTerms): string {
+  return SEARCHED_FIELDS.map((field) => terms[field].join(TERM_SEPARATOR)).join(FIELD_SEPARATOR);
+}
+
+/**
+ * Reads what `writeTerms` wrote.
+ *
+ * @throws Fault INTERNAL when the text has not exactly three fields
+ */
+export function readTerms(stored: string): MemoryTerms {
+  const [name, description, content, ...rest] = stored.split(FIELD_SEPARATOR).map(splitTerms);
+  if (name === undefined || description === undefined || content === undefined || rest.length > 0) {
+    throw new Fault('internal', 'INTERNAL', 'stored terms must have three fields');
+  }
+  return { name, description, content };
+}
+
+function splitTerms(field: string): string[] {
+  return field === '' ? [] : field.split(TERM_SEPARATOR);
+}

@@ -1,0 +1,5 @@
+// The package ships no types.
+declare module 'wink-porter2-stemmer' {
+  function stem(word: string): string;
+  export = stem;
+}
