@@ -4,6 +4,7 @@ import type { Reader, Store, UnitOptions, Writer } from '../core/ports.js';
 import type { Dialect, Lane } from './dialect.js';
 import { Gate } from './gate.js';
 import { appliedMigrations, applyMigrations, MIGRATION_NAMES } from './migrations.js';
+import { oneAtATime } from './one-at-a-time.js';
 import { createReader } from './reader.js';
 import { repeatWhileUseful } from './retry.js';
 import { inTransaction, type Progress } from './transaction.js';
@@ -38,12 +39,13 @@ export class KnexStore implements Store {
   }
 
   read<T>(work: (reader: Reader) => Promise<T>, options: UnitOptions = {}): Promise<T> {
-    const unit = (transaction: Knex.Transaction) => work(createReader(transaction));
+    const unit = (transaction: Knex.Transaction) => work(oneAtATime(createReader(transaction)));
     return this.#run(this.#reads, unit, READ_FAILED, options.signal);
   }
 
   write<T>(work: (writer: Writer) => Promise<T>, options: UnitOptions = {}): Promise<T> {
-    const unit = (transaction: Knex.Transaction) => work(createWriter(transaction, this.#dialect));
+    const unit = (transaction: Knex.Transaction) =>
+      work(oneAtATime(createWriter(transaction, this.#dialect)));
     return this.#run(this.#writes, unit, WRITE_FAILED, options.signal);
   }
 

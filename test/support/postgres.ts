@@ -120,6 +120,7 @@ function serverFlags(settings: Record<string, string>): string[] {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    deadlock_timeout: '50ms',
     ...settings,
   };
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

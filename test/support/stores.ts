@@ -57,7 +57,12 @@ export function postgresDatabases(): MakeDatabase {
     schemas += 1;
     const schema = `suite_${process.pid}_${schemas}`;
     const server = sharedPostgresUrl();
-    const url = `${server}?options=${encodeURIComponent(`-c search_path=${schema}`)}`;
+    const parameters = new URLSearchParams({
+      options: `-c search_path=${schema}`,
+      application_name: schema,
+    });
+    // The driver reads a plus sign in a URL as itself.
+    const url = `${server}?${parameters.toString().replaceAll('+', '%20')}`;
     const direct = knex({ client: 'pg', connection: { connectionString: url } });
     await direct.raw('create schema ??', [schema]);
     return testDatabase(url, direct, async () => {
