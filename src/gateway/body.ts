@@ -17,22 +17,23 @@ export function readBody(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let sizeBytes = 0;
+    let isRefused = false;
 
-    function onData(chunk: Buffer): void {
-      sizeBytes += chunk.length;
-      if (sizeBytes > BODY_MAX_BYTES) {
-        refuse();
-      } else {
-        chunks.push(chunk);
+    function refuseAbove(bytes: number): void {
+      if (bytes > BODY_MAX_BYTES && !isRefused) {
+        isRefused = true;
+        reject(tooLarge(413, `the body must be at most ${BODY_MAX_BYTES} bytes`));
       }
     }
 
-    function refuse(): void {
-      request.off('data', onData);
-      request.resume();
-      reject(tooLarge(413, `the body must be at most ${BODY_MAX_BYTES} bytes`));
-    }
-
+    refuseAbove(Number(request.headers['content-length'] ?? 0));
+    request.on('data', (chunk: Buffer) => {
+      sizeBytes += chunk.length;
+      refuseAbove(sizeBytes);
+      if (!isRefused) {
+        chunks.push(chunk);
+      }
+    });
     finished(request, { writable: false }, (cause) => {
       if (cause) {
         reject(requestInvalid('the body broke off', cause));
@@ -40,11 +41,6 @@ export function readBody(request: IncomingMessage): Promise<Buffer> {
         resolve(Buffer.concat(chunks));
       }
     });
-    if (Number(request.headers['content-length']) > BODY_MAX_BYTES) {
-      refuse();
-    } else {
-      request.on('data', onData);
-    }
   });
 }
 

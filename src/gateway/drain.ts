@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
+/** Time between two looks for connections that have become idle. */
+const SWEEP_MILLISECONDS = 50;
+
 /**
  * Prepares the end of a listener. The function it gives stops accepting connections, closes the
  * idle ones, lets every request in flight be answered, and cuts what is left at the end.
@@ -11,7 +14,6 @@ export function prepareDrain(
   longestMilliseconds: number,
 ): () => Promise<void> {
   let isDraining = false;
-  // Without it a client that keeps its connection alive would hold up the end.
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) {
       reply.header('connection', 'close');
@@ -19,10 +21,12 @@ export function prepareDrain(
   });
   return async () => {
     isDraining = true;
+    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MILLISECONDS);
     const cut = setTimeout(() => app.server.closeAllConnections(), longestMilliseconds);
     try {
       await app.close();
     } finally {
+      clearInterval(sweep);
       clearTimeout(cut);
     }
   };

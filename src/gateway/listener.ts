@@ -1,8 +1,10 @@
+import type { ServerOptions } from 'node:http';
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
 import type { Endpoint } from './endpoint.js';
 import { answerError } from './error-answer.js';
 import type { GatewayLog } from './gateway-log.js';
 import { type HttpError, methodNotAllowed, requestInvalid, routeNotFound } from './http-error.js';
+import { HttpServer } from './http-server.js';
 import { answerParseError } from './parse-errors.js';
 import { requestIdOf } from './request-headers.js';
 
@@ -11,17 +13,45 @@ import { requestIdOf } from './request-headers.js';
  * each percent-encoded as up to twelve characters, and for a token.
  */
 const HEADERS_MAX_BYTES = 65_536;
-/** Longest time that a request may take to arrive. */
-const REQUEST_TIMEOUT_MILLISECONDS = 60_000;
+
+const SERVER_OPTIONS: ServerOptions = {
+  maxHeaderSize: HEADERS_MAX_BYTES,
+  // Longest time that a request may take to arrive.
+  requestTimeout: 60_000,
+  // Longer than load balancers keep connections, so that they are the ones to close.
+  keepAliveTimeout: 72_000,
+  // A missing Host is refused below: Node would do it in a form of its own.
+  requireHostHeader: false,
+};
 
 /** Makes the HTTP listener of endpoints. Whatever is wrong with a request, the answer has one form. */
 export function createListener(endpoints: readonly Endpoint[], log: GatewayLog): FastifyInstance {
-  const app = fastify({
-    forceCloseConnections: 'idle',
+  const app = createFastify(log);
+  readNoBodies(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
+      throw requestInvalid('the Host header is missing');
+    }
+  });
+  // Expectations that are unknown may be ignored; Node would refuse them in a form of its own.
+  app.server.on('checkExpectation', (request, answer) => {
+    app.server.emit('request', request, answer);
+  });
+  app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    answerError(log, refuseRoute(endpoints, request), request, reply),
+  );
+  for (const { verb, template, answer } of endpoints) {
+    app.route({ method: verb, url: template.routerPath, handler: answer });
+  }
+  return app;
+}
+
+function createFastify(log: GatewayLog): FastifyInstance {
+  return fastify({
+    serverFactory: (listener) => new HttpServer(SERVER_OPTIONS, listener),
     return503OnClosing: false,
-    requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
-    // A missing Host is refused below: Node would do it in a form of its own.
-    http: { maxHeaderSize: HEADERS_MAX_BYTES, requireHostHeader: false },
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: HEADERS_MAX_BYTES,
@@ -35,23 +65,6 @@ export function createListener(endpoints: readonly Endpoint[], log: GatewayLog):
       answerError(log, refusal, request, reply);
     },
   });
-  readNoBodies(app);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
-      throw requestInvalid('the Host header is missing');
-    }
-  });
-  // Expectations that are unknown may be ignored; Node would refuse them in a form of its own.
-  app.server.on('checkExpectation', app.routing);
-  app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
-  app.setNotFoundHandler((request, reply) =>
-    answerError(log, refuseRoute(endpoints, request), request, reply),
-  );
-  for (const { verb, template, answer } of endpoints) {
-    app.route({ method: verb, url: template.routerPath, handler: answer });
-  }
-  return app;
 }
 
 /**

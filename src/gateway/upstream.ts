@@ -17,7 +17,7 @@ const CHANNEL_OPTIONS = {
   'grpc.service_config_disable_resolution': 1,
   'grpc.initial_reconnect_backoff_ms': 100,
   'grpc.max_reconnect_backoff_ms': 1_000,
-  // Stopping one gateway must not touch the connection of another.
+  // A connection of its own: traffic of one listener does not hold up another's.
   'grpc.use_local_subchannel_pool': 1,
 };
 

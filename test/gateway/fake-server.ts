@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -33,6 +33,7 @@ export type Behaviour = (call: Call) => unknown;
 
 /** A gRPC server of both services on a Unix socket, without any rule of its own. */
 export interface FakeServer {
+  readonly folder: string;
   readonly target: string;
   readonly calls: SeenCall[];
   readonly health: HealthImplementation;
@@ -42,9 +43,10 @@ export interface FakeServer {
   stop(): Promise<void>;
 }
 
-/** Starts a fake server at a new socket, or at the one given. */
-export async function startFakeServer(): Promise<FakeServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'gateway-test-'));
+/** Starts a fake server on a socket in a new folder, or in the one given. */
+export async function startFakeServer(existing?: string): Promise<FakeServer> {
+  const folder = existing ?? (await mkdtemp(join(tmpdir(), 'gateway-test-')));
+  await mkdir(folder, { recursive: true });
   const target = `unix:${join(folder, 'grpc.sock')}`;
   const server = new Server();
   const calls: SeenCall[] = [];
@@ -59,6 +61,7 @@ export async function startFakeServer(): Promise<FakeServer> {
     );
   });
   return {
+    folder,
     target,
     calls,
     health,

@@ -45,8 +45,8 @@ export interface RawConnection {
   readonly socket: Socket;
   /** All that has come so far. */
   received(): string;
-  /** Resolves when what has come holds the text as often as asked. */
-  until(text: string, times?: number): Promise<void>;
+  /** Resolves when what has come holds the text. */
+  until(text: string): Promise<void>;
   /** Resolves with all that came, once the gateway has closed the connection. */
   closed(): Promise<string>;
 }
@@ -64,10 +64,13 @@ export function openRaw(port: number, bytes: string | Buffer = ''): RawConnectio
   return {
     socket,
     received: () => text,
-    until: (wanted, times = 1) =>
+    until: (wanted) =>
       new Promise((resolve, reject) => {
         const look = (): void => {
-          if (text.split(wanted).length > times) resolve();
+          if (text.includes(wanted)) {
+            socket.off('data', look);
+            resolve();
+          }
         };
         socket.on('data', look);
         socket.once('close', () => reject(new Error(`closed before ${wanted}, after: ${text}`)));

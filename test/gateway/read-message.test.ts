@@ -72,6 +72,11 @@ describe('reading a message from JSON', () => {
       expected: { nested: { weight: 3 } },
     },
     {
+      what: 'nothing that every object inherits for a field of that name',
+      source: { nested: {} },
+      expected: { nested: {} },
+    },
+    {
       what: 'lists of every kind',
       source: {
         tags: ['a', ''],

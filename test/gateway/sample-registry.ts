@@ -38,6 +38,7 @@ const MESSAGES: Record<string, Field[]> = {
   Nested: [
     { name: 'label', type: Type.STRING },
     { name: 'weight', type: Type.INT32 },
+    { name: 'constructor', type: Type.STRING },
   ],
   Thing: [
     { name: 'id', type: Type.STRING },
