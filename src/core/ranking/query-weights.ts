@@ -1,0 +1,57 @@
+import type { QueryTerms } from '../analysis/query-terms.js';
+import type { TermPair } from '../analysis/term-pairs.js';
+
+/** Weight of a message: the newest one, the one before it, and the one before that. */
+const MESSAGE_WEIGHTS = [1, 0.3, 0.15] as const;
+/** How much more a name weighs than another word. */
+const PROPER_WEIGHT = 1.6;
+
+/** Most messages of a turn that count. */
+export const MESSAGES_MAX = MESSAGE_WEIGHTS.length;
+
+/** A term or a pair of them, with the weight that its messages give it. */
+export interface Weighted<T> {
+  readonly subject: T;
+  readonly weight: number;
+  /** Whether the newest message has it; otherwise only older ones do. */
+  readonly isNewest: boolean;
+}
+
+/** What a turn asks for. Terms and pairs are distinct. */
+export interface WeightedQuery {
+  readonly terms: readonly Weighted<string>[];
+  readonly pairs: readonly Weighted<TermPair>[];
+}
+
+/**
+ * Weighs the terms of a turn. Each counts with the weight of the newest message that has it, in the
+ * newest message once per occurrence, and more where it is a name. Stop words of older messages
+ * never count.
+ *
+ * @param messages what each asks for, the newest first; those after the third are ignored
+ */
+export function weighQuery(messages: readonly QueryTerms[]): WeightedQuery {
+  const terms = new Map<string, Weighted<string>>();
+  const pairs = new Map<string, Weighted<TermPair>>();
+  for (const [age, weight] of MESSAGE_WEIGHTS.entries()) {
+    const message = messages[age];
+    const isNewest = age === 0;
+    if (message === undefined || !(isNewest || message.hasContent)) {
+      continue;
+    }
+    for (const { term, occurrences, isProper } of message.terms) {
+      const counted = weight * (isNewest ? occurrences : 1) * (isProper ? PROPER_WEIGHT : 1);
+      addOnce(terms, term, { subject: term, weight: counted, isNewest });
+    }
+    for (const pair of message.pairs) {
+      addOnce(pairs, pair.join(' '), { subject: pair, weight, isNewest });
+    }
+  }
+  return { terms: [...terms.values()], pairs: [...pairs.values()] };
+}
+
+function addOnce<T>(known: Map<string, Weighted<T>>, key: string, weighted: Weighted<T>): void {
+  if (!known.has(key)) {
+    known.set(key, weighted);
+  }
+}

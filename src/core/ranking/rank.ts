@@ -1,0 +1,111 @@
+import type { IndexedMemory } from '../search-index.js';
+import {
+  type Frequencies,
+  pairFrequencies,
+  pairKey,
+  termFrequencies,
+} from './field-frequencies.js';
+import type { WeightedQuery } from './query-weights.js';
+import { inverseFrequency, isNewestFound, type Rarity } from './rarity.js';
+import type { Scorer, Wanted } from './scorer.js';
+
+/** What a matched term is worth besides its frequency, as a part of its weight. */
+const MATCH_BONUS = 0.1;
+/** What a matched pair of neighbours is worth, compared with a term. */
+const PAIR_WEIGHT = 0.3;
+/** Older messages add at most this many times what the newest one gives. */
+const OLDER_MESSAGES_CAP = 1.5;
+/** Scores that differ by less count as equal. */
+const SCORE_UNIT = 1e-6;
+
+/** A memory of the pool with its score. */
+export interface Ranked {
+  readonly memory: IndexedMemory;
+  readonly score: number;
+}
+
+/**
+ * Ranks a pool by BM25F over name, description and content. The newest message decides what matters:
+ * older ones may reorder what it found, up to a cap. Only the pool and the counts of what is visible
+ * bear on the result.
+ *
+ * @returns the whole pool, best first; among equals the later update, then the smaller memory_id
+ */
+export function rank(
+  query: WeightedQuery,
+  rarity: Rarity,
+  pool: readonly IndexedMemory[],
+  scorer: Scorer,
+): readonly Ranked[] {
+  const asked = whatIsAsked(query);
+  const frequencies = pool.map(({ terms }) =>
+    merge(termFrequencies(terms, asked.terms), pairFrequencies(terms, asked.pairs)),
+  );
+  const wanted = (isNewest: boolean) => [
+    ...wantedTerms(query, isNewest, rarity),
+    ...wantedPairs(query, isNewest, rarity, frequencies),
+  ];
+  const newest = scorer.score(wanted(true), frequencies);
+  const older = scorer.score(wanted(false), frequencies);
+  const newestDecides = isNewestFound(query, rarity);
+  return pool
+    .map((memory, index) => {
+      const ofNewest = newest[index] ?? 0;
+      const ofOlder = older[index] ?? 0;
+      const added = newestDecides ? Math.min(ofOlder, OLDER_MESSAGES_CAP * ofNewest) : ofOlder;
+      return { memory, score: roundScore(ofNewest + added) };
+    })
+    .sort(compareRanked);
+}
+
+function whatIsAsked({ terms, pairs }: WeightedQuery) {
+  return {
+    terms: new Set(terms.map((term) => term.subject)),
+    pairs: new Set(pairs.map((pair) => pairKey(pair.subject))),
+  };
+}
+
+function wantedTerms(query: WeightedQuery, isNewest: boolean, rarity: Rarity): Wanted[] {
+  return query.terms
+    .filter((term) => term.isNewest === isNewest && rarity.frequencies.has(term.subject))
+    .map(({ subject, weight }) => {
+      const frequency = rarity.frequencies.get(subject) ?? 0;
+      const worth = weight * inverseFrequency(rarity.memories, frequency);
+      return { key: subject, weight: worth, bonus: MATCH_BONUS * worth };
+    });
+}
+
+/** How rare a pair is, is judged within the pool: pairs are not indexed. */
+function wantedPairs(
+  query: WeightedQuery,
+  isNewest: boolean,
+  rarity: Rarity,
+  documents: readonly Frequencies[],
+): Wanted[] {
+  return query.pairs
+    .filter((pair) => pair.isNewest === isNewest)
+    .map(({ subject, weight }) => {
+      const key = pairKey(subject);
+      const frequency = documents.filter((document) => document.has(key)).length;
+      const worth = PAIR_WEIGHT * weight * inverseFrequency(rarity.memories, frequency);
+      return { key, weight: worth, bonus: 0 };
+    });
+}
+
+function merge(terms: Frequencies, pairs: Frequencies): Frequencies {
+  return pairs.size === 0 ? terms : new Map([...terms, ...pairs]);
+}
+
+function roundScore(score: number): number {
+  return Math.round(score / SCORE_UNIT) * SCORE_UNIT;
+}
+
+function compareRanked(one: Ranked, other: Ranked): number {
+  if (one.score !== other.score) {
+    return other.score - one.score;
+  }
+  if (one.memory.updated !== other.memory.updated) {
+    return one.memory.updated < other.memory.updated ? 1 : -1;
+  }
+  return one.memory.memory_id < other.memory.memory_id ? -1 : 1;
+}

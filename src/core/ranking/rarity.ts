@@ -1,0 +1,34 @@
+import type { TermLists } from '../search-index.js';
+import type { WeightedQuery } from './query-weights.js';
+
+/** How rare terms are among the memories that may be seen. */
+export interface Rarity {
+  /** How many memories may be seen. */
+  readonly memories: number;
+  /** In how many of them each term stands; a term that stands in none is missing. */
+  readonly frequencies: ReadonlyMap<string, number>;
+}
+
+/** Adds up the lists of each term over all partitions. */
+export function rarityOf({ memories, lists }: TermLists): Rarity {
+  const frequencies = new Map<string, number>();
+  for (const list of lists) {
+    frequencies.set(list.term, (frequencies.get(list.term) ?? 0) + list.memories);
+  }
+  return { memories, frequencies };
+}
+
+/** Says whether any memory holds a term of the newest message; otherwise older ones stand in. */
+export function isNewestFound(query: WeightedQuery, rarity: Rarity): boolean {
+  return query.terms.some((term) => term.isNewest && rarity.frequencies.has(term.subject));
+}
+
+/**
+ * The inverse document frequency of BM25: high for what stands in few memories, never below zero.
+ *
+ * @param memories how many there are
+ * @param frequency in how many of them it stands
+ */
+export function inverseFrequency(memories: number, frequency: number): number {
+  return Math.log(1 + (memories - frequency + 0.5) / (frequency + 0.5));
+}
