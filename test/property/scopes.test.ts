@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { TOKEN_SCOPES } from '../../src/core/caller.js';
 import { Fault } from '../../src/core/fault.js';
 import { SCOPES, type ScopeRef } from '../../src/core/memory.js';
-import { TOKEN_SCOPES } from '../../src/core/caller.js';
 import { envelope, target } from '../../src/core/scopes.js';
 import { apiCaller } from '../support/callers.js';
 
@@ -11,7 +11,10 @@ const id = fc.constantFrom('', 'alice', 'bob', 'Alice', 'alice-corp', 'al%', 'ws
 const situation = fc.record({
   userId: id.filter((text) => text !== ''),
   tokenScope: fc.constantFrom(...TOKEN_SCOPES, undefined),
-  asked: fc.record({ scope: fc.option(fc.constantFrom(...SCOPES), { nil: undefined }), scope_id: id }),
+  asked: fc.record({
+    scope: fc.option(fc.constantFrom(...SCOPES), { nil: undefined }),
+    scope_id: id,
+  }),
   workstream: fc.option(fc.record({ workstream_id: id, owner_user_id: id }), { nil: undefined }),
 });
 
@@ -22,7 +25,10 @@ function decide({ userId, tokenScope, asked, workstream }: Situation): readonly 
   const rest = { project_id: '', memory_enabled: true, created: '', updated: '' };
   const standing = workstream === undefined ? {} : { workstream: { ...workstream, ...rest } };
   const permitted: ScopeRef[] = [];
-  for (const policy of [() => [target(caller, standing, asked)], () => envelope(caller, standing, asked)]) {
+  for (const policy of [
+    () => [target(caller, standing, asked)],
+    () => envelope(caller, standing, asked),
+  ]) {
     try {
       permitted.push(...policy());
     } catch (error) {
