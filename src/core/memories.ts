@@ -191,7 +191,7 @@ function visibleSource(
 
 function found(memory: Memory | undefined, name: string): Memory {
   if (memory === undefined) {
-    throw new Fault('not_found', 'MEMORY_NOT_FOUND', `memory '${name}' not found`);
+    throw new Fault('not_found', 'MEMORY_NOT_FOUND', `Memory '${name}' not found`);
   }
   return memory;
 }
