@@ -13,21 +13,31 @@ const MEMORY = { name: 'n1', description: 'd', content: 'c' };
 const WRITER: Holder = { user_id: 'alice', scope: 'write', permissions: [] };
 const ADMINISTRATOR: Holder = { user_id: 'adm', scope: 'approve', permissions: ['admin.memories'] };
 
-const now = nowSeconds();
-
 type Claims = NonNullable<JwtChanges['claims']>;
 
 const INVALID = [401, 'TOKEN_INVALID'] as const;
 const ACCEPTED = [200, undefined] as const;
 type Answered = readonly [number, string | undefined];
 
-/** Changes to a good token, and what a list of memories answers. */
-const jwts: readonly (readonly [string, JwtChanges, Answered])[] = [
+/** Changes to a good token, some of them made at the time of the call, and what a list answers. */
+const jwts: readonly (readonly [string, JwtChanges | (() => JwtChanges), Answered])[] = [
   ['accepts a good JWT', {}, ACCEPTED],
-  ['AUTH 155: accepts a JWT that expired 20 s ago', { claims: { exp: now - 20 } }, ACCEPTED],
-  ['refuses a JWT that expired a minute ago', { claims: { exp: now - 60 } }, INVALID],
-  ['accepts a JWT that begins in 20 s', { claims: { nbf: now + 20 } }, ACCEPTED],
-  ['refuses a JWT that begins in an hour', { claims: { nbf: now + 3_600 } }, INVALID],
+  [
+    'AUTH 155: accepts a JWT that expired 20 s ago',
+    () => ({ claims: { exp: nowSeconds() - 20 } }),
+    ACCEPTED,
+  ],
+  [
+    'refuses a JWT that expired a minute ago',
+    () => ({ claims: { exp: nowSeconds() - 60 } }),
+    INVALID,
+  ],
+  ['accepts a JWT that begins in 20 s', () => ({ claims: { nbf: nowSeconds() + 20 } }), ACCEPTED],
+  [
+    'refuses a JWT that begins in an hour',
+    () => ({ claims: { nbf: nowSeconds() + 3_600 } }),
+    INVALID,
+  ],
   ['refuses a JWT without exp', { claims: { exp: undefined } }, INVALID],
   ['refuses a JWT without sub', { claims: { sub: undefined } }, INVALID],
   ['refuses a JWT with an empty sub', { claims: { sub: '' } }, INVALID],
@@ -89,7 +99,9 @@ describeOnEngines('tokens', (running) => {
 
     for (const [title, changes, answered] of jwts) {
       it(`${title} over ${surface}`, async () => {
-        const answer = await call('ListMemories', {}, await signJwt(changes));
+        const changesNow = typeof changes === 'function' ? changes() : changes;
+
+        const answer = await call('ListMemories', {}, await signJwt(changesNow));
 
         expect(answer).to.deep.equal(answered);
       });
