@@ -45,6 +45,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
   const store = openStore(config.storage.url, {
     poolMax: config.storage.pool_max,
     observe: metrics.observeStore,
+    warn: (message) => log.warn(message),
   });
   const socketFolder = await mkdtemp(join(tmpdir(), 'turnstone-memory-'));
   const upstream = `unix:${join(socketFolder, 'rest.sock')}`;

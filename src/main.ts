@@ -34,10 +34,18 @@ function explain(error: unknown): string {
     return error.message;
   }
   if (error instanceof Fault) {
-    const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
-    return `${error.message}${cause}`;
+    const root = rootMessage(error);
+    return root === error.message ? root : `${error.message}: ${root}`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/**
+ * Finds what the system or the driver said: a refused connection lies under a pool that gave up
+ * waiting for it.
+ */
+function rootMessage({ message, cause }: Error): string {
+  return (cause instanceof Error && rootMessage(cause)) || message;
 }
 
 function complain(text: string): void {

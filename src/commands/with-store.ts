@@ -11,7 +11,8 @@ export async function withStore<T>(
   config: Config,
   work: (store: Store, ran: readonly string[]) => Promise<T>,
 ): Promise<T> {
-  const store = openStore(config.storage.url, { poolMax: config.storage.pool_max });
+  // A command fails with one message of its own, whatever the pool had to say before.
+  const store = openStore(config.storage.url, { poolMax: config.storage.pool_max, warn: () => {} });
   try {
     return await work(store, await store.migrate());
   } finally {

@@ -1,6 +1,6 @@
 import { stat, unlink } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { type Server, ServerCredentials } from '@grpc/grpc-js';
+import { logVerbosity, type Server, ServerCredentials, setLogVerbosity } from '@grpc/grpc-js';
 
 const UNIX = 'unix:';
 
@@ -12,6 +12,7 @@ const UNIX = 'unix:';
  * @throws Error that says why, in the words of the system, when the address cannot be had
  */
 export async function bind(server: Server, address: string): Promise<string> {
+  silenceGrpc();
   if (address.startsWith(UNIX)) {
     await removeDeadSocket(address.slice(UNIX.length));
   }
@@ -25,6 +26,16 @@ export async function bind(server: Server, address: string): Promise<string> {
     });
   });
   return address.startsWith(UNIX) ? address : address.replace(/:\d+$/, `:${port}`);
+}
+
+/**
+ * Keeps grpc-js from writing to standard error what it also throws at us: it would stand beside our
+ * own message, or between the lines of the log. Whoever wants it sets its own variable.
+ */
+function silenceGrpc(): void {
+  if (process.env.GRPC_VERBOSITY === undefined) {
+    setLogVerbosity(logVerbosity.NONE);
+  }
 }
 
 /** grpc-js puts the reasons of all the addresses that a name stands for into one message. */

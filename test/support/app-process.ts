@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { FREE_PORTS } from './app.js';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 /** An address, because the working directory of the processes is elsewhere. */
-const TSX = import.meta.resolve('tsx');
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -36,27 +37,41 @@ export interface ServerProcess {
   stop(): Promise<Ended>;
 }
 
+/** A command to run. */
+export interface Command {
+  readonly parameters: readonly string[];
+  readonly environment?: Environment;
+}
+
 /** A folder in which processes run, and which they leave as they found it. */
 export interface Workplace {
   readonly folder: string;
-  /** The system's temporary folder, as the processes see it. */
-  readonly temporary: string;
+  /** Paths of the folders that servers here have made for their private sockets. */
+  socketFolders(): string[];
   /** Runs one command to its end. */
   run(parameters: readonly string[], environment?: Environment): Promise<Ended>;
+  /** Runs commands, as many at a time as there are processors; resolves one after the other. */
+  runAll(commands: readonly Command[]): readonly Promise<Ended>[];
   /** Starts a server and waits for its three lines. Without settings its database is a file here. */
   serve(environment?: Environment): Promise<ServerProcess>;
   /** Ends what still runs and removes the folder. */
   clear(): Promise<void>;
 }
 
+/** Waits for the text that shows the first token, and takes the token out of it. */
+export async function firstToken(server: ServerProcess): Promise<string> {
+  await server.saying('/v1/api/admin/memories');
+  return /ts_[0-9a-f]{64}/.exec(server.stderr())?.[0] ?? '';
+}
+
 /** Makes a workplace in the system's temporary folder. */
 export function makeWorkplace(): Workplace {
   const folder = mkdtempSync(join(tmpdir(), 'turnstone-process-'));
   const temporary = join(folder, 'tmp');
-  mkdirSync(temporary);
+  makeTemporary(temporary);
   const children: Running[] = [];
 
-  function start(parameters: readonly string[], environment: Environment): Running {
+  function start(parameters: readonly string[], environment: Environment = {}): Running {
     const running = new Running(parameters, folder, { TMPDIR: temporary, ...environment });
     children.push(running);
     return running;
@@ -64,15 +79,39 @@ export function makeWorkplace(): Workplace {
 
   return {
     folder,
-    temporary,
-    run: (parameters, environment = {}) => start(parameters, environment).ended,
-    serve: (environment = {}) => start(['serve'], { ...FREE_PORTS, ...environment }).asServer(),
+    socketFolders: () =>
+      readdirSync(temporary)
+        .filter((name) => name.startsWith('turnstone-memory-'))
+        .map((name) => join(temporary, name)),
+    run: (parameters, environment) => start(parameters, environment).ended,
+    runAll: (commands) =>
+      inLanes(commands, ({ parameters, environment }) => start(parameters, environment).ended),
+    serve: (environment) => start(['serve'], { ...FREE_PORTS, ...environment }).asServer(),
     async clear() {
       for (const child of children) child.signal('SIGKILL');
       await Promise.all(children.map(({ ended }) => ended));
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** Makes a folder for temporary files that shares what tsx has compiled, or every start compiles. */
+function makeTemporary(folder: string): void {
+  const cache = `tsx-${process.geteuid?.()}`;
+  mkdirSync(folder);
+  mkdirSync(join(tmpdir(), cache), { recursive: true });
+  symlinkSync(join(tmpdir(), cache), join(folder, cache));
+}
+
+/** Does work on every item, item by item in as many lanes as there are processors. */
+function inLanes<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R>[] {
+  const lanes = availableParallelism();
+  const running: Promise<R>[] = [];
+  for (const [index, item] of items.entries()) {
+    const before = running[index - lanes];
+    running.push(before === undefined ? work(item) : before.then(() => work(item)));
+  }
+  return running;
 }
 
 const LINE = /^listening (grpc|gateway|console) (\S+)$/gm;
@@ -132,14 +171,20 @@ class Running {
   }
 
   /** Looks again whenever the process says something; its end is an error. */
-  async #until(isReached: () => boolean): Promise<void> {
-    const { stdout, stderr } = this.#child;
-    const end = this.ended.then(() => 'ended');
-    while (!isReached()) {
-      const said = [stdout, stderr].map((stream) => stream && once(stream, 'data'));
-      if ((await Promise.race([...said, end])) === 'ended' && !isReached()) {
-        throw new Error(`the process ended with:\n${this.#stdout}\n${this.#stderr}`);
-      }
-    }
+  #until(isReached: () => boolean): Promise<void> {
+    const streams = [this.#child.stdout, this.#child.stderr];
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        if (isReached()) {
+          for (const stream of streams) stream?.off('data', look);
+          resolve();
+        }
+      };
+      for (const stream of streams) stream?.on('data', look);
+      look();
+      this.ended.then(({ stdout, stderr }) => {
+        reject(new Error(`the process ended with:\n${stdout}\n${stderr}`));
+      }, reject);
+    });
   }
 }

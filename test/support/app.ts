@@ -61,22 +61,34 @@ export const FREE_PORTS = {
   TURNSTONE_CONSOLE_LISTEN: '127.0.0.1:0',
 };
 
-/** The databases of either engine, by its name. Call it while the test file loads. */
-export function everyEngine(): readonly (readonly [string, MakeDatabase])[] {
+/** Engines by their names. */
+export type Engines = readonly (readonly [string, MakeDatabase])[];
+
+/** The databases of either engine. Call it while the test file loads. */
+export function everyEngine(): Engines {
   return [
     ['SQLite', sqliteDatabases()],
     ['PostgreSQL', postgresDatabases()],
   ];
 }
 
+/** Describes a suite once for each engine, see {@link describeOn}. */
+export function describeOnEngines(title: string, suite: (running: () => TestApp) => void): void {
+  describeOn(everyEngine(), title, suite);
+}
+
 /**
- * Describes a suite once for each engine, on a service that starts before it and is reset before
- * each test.
+ * Describes a suite once for each of these engines, on a service that starts before it and is
+ * reset before each test.
  *
  * @param suite declares the tests; the service exists as soon as they run
  */
-export function describeOnEngines(title: string, suite: (running: () => TestApp) => void): void {
-  for (const [engine, makeDatabase] of everyEngine()) {
+export function describeOn(
+  engines: Engines,
+  title: string,
+  suite: (running: () => TestApp) => void,
+): void {
+  for (const [engine, makeDatabase] of engines) {
     describe(`${title}, on ${engine}`, () => {
       let app: TestApp | undefined;
 

@@ -35,7 +35,7 @@ const SHAPES: Readonly<Record<CallName, Shape>> = {
 };
 
 /** Makes the named calls over REST. */
-export function restTransport({ addresses }: Service): Transport {
+export function restTransport({ addresses }: Pick<Service, 'addresses'>): Transport {
   return {
     name: 'rest',
     async perform(call, request, token) {
@@ -53,7 +53,7 @@ export function restTransport({ addresses }: Service): Transport {
 
 /** Sends a raw request of a scenario. */
 export async function sendRaw(
-  { addresses }: Service,
+  { addresses }: Pick<Service, 'addresses'>,
   raw: RawRequest,
   token: string | undefined,
 ): Promise<Answer> {

@@ -17,7 +17,7 @@ export interface HttpAnswer {
 }
 
 /** Keeps connections open between the calls of tests. */
-export const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+export const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
 /**
  * Sends one request and waits for the whole answer.

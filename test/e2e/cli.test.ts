@@ -1,0 +1,213 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import {
+  type Ended,
+  makeWorkplace,
+  type ServerProcess,
+  type Workplace,
+} from '../support/app-process.js';
+import { send } from '../support/rest-client.js';
+
+/** Settings that stop the start, and what the one message must name. */
+const refusedSettings: readonly (readonly [string, Record<string, string>, readonly string[]])[] = [
+  [
+    'a value that is out of range',
+    { TURNSTONE_MEMORY_RELEVANCE_K: '51' },
+    ['memory.relevance_k', '51', '1 to 50'],
+  ],
+  [
+    'a listen address that is none',
+    { TURNSTONE_GATEWAY_LISTEN: 'nowhere' },
+    ['gateway.listen', 'nowhere', 'host:port'],
+  ],
+  [
+    'a JWT secret that is too short',
+    { TURNSTONE_AUTH_JWT_SECRET: 'short' },
+    ['auth.jwt_secret', '32'],
+  ],
+  ['a database that is none', { TURNSTONE_STORAGE_URL: 'mysql://x' }, ['storage.url', 'sqlite:']],
+  ['a configuration file that is missing', { TURNSTONE_CONFIG: 'no.toml' }, ['no.toml']],
+  [
+    'a PostgreSQL that cannot be reached',
+    { TURNSTONE_STORAGE_URL: 'postgres://me:hunter2@127.0.0.1:1/memories' },
+    ['127.0.0.1:1'],
+  ],
+];
+
+/** Wrong usage, and what the message must name. */
+const wrongUsage: readonly (readonly [readonly string[], string])[] = [
+  [['frobnicate'], 'frobnicate'],
+  [['serve', '--frobnicate'], '--frobnicate'],
+  [['token', 'frobnicate'], 'frobnicate'],
+  [['token', 'create', '--scope', 'read'], '--user'],
+  [['token', 'create', '--user', 'u'], '--scope'],
+  [['token', 'create', '--user', 'u', '--scope', 'root'], 'root'],
+  [['token', 'create', '--user', '', '--scope', 'read'], 'user'],
+  [
+    ['token', 'create', '--user', 'u', '--scope', 'read', '--permission', 'all'],
+    'admin.memories, registry',
+  ],
+  [['token', 'create', '--user', 'u', '--scope', 'read', '--expires', 'soon'], '30d'],
+  [['token', 'revoke'], 'token-id'],
+];
+
+const helped: readonly (readonly string[])[] = [
+  [],
+  ['serve'],
+  ['migrate'],
+  ['token'],
+  ['token', 'create'],
+  ['token', 'list'],
+  ['token', 'revoke'],
+];
+
+describe('the command line', () => {
+  let place: Workplace;
+
+  let ended: Readonly<
+    Record<'helped' | 'wrongUsage' | 'refusedSettings', readonly Promise<Ended>[]>
+  >;
+
+  before(() => {
+    place = makeWorkplace();
+    const all = place.runAll([
+      ...helped.map((command) => ({ parameters: [...command, '--help'] })),
+      ...wrongUsage.map(([parameters]) => ({ parameters })),
+      ...refusedSettings.map(([, environment]) => ({ parameters: ['serve'], environment })),
+    ]);
+    ended = {
+      helped: all.slice(0, helped.length),
+      wrongUsage: all.slice(helped.length),
+      refusedSettings: all.slice(-refusedSettings.length),
+    };
+  });
+
+  after(() => place.clear());
+
+  for (const [index, command] of helped.entries()) {
+    it(`helps with: ${command.join(' ') || 'everything'}`, async () => {
+      const { status, stdout } = (await ended.helped[index]) as Ended;
+
+      expect(status).to.equal(0);
+      expect(stdout).to.include(`Usage: ${['turnstone-memory', ...command].join(' ')}`);
+    });
+  }
+
+  for (const [index, [parameters, named]] of wrongUsage.entries()) {
+    it(`exits 2 and names ${named} for: ${parameters.join(' ')}`, async () => {
+      const { status, stdout, stderr } = (await ended.wrongUsage[index]) as Ended;
+
+      expect([status, stdout]).to.deep.equal([2, '']);
+      expect(stderr).to.include(named);
+    });
+  }
+
+  for (const [index, [title, , named]] of refusedSettings.entries()) {
+    it(`CFG: exits 1 with one message about ${title}`, async () => {
+      const { status, stdout, stderr } = (await ended.refusedSettings[index]) as Ended;
+
+      const lines = stderr.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
+      expect([status, stdout]).to.deep.equal([1, '']);
+      expect(lines).to.have.length(1);
+      for (const name of named) {
+        expect(lines[0]).to.include(name);
+      }
+      expect(stderr).to.not.include('hunter2');
+    });
+  }
+
+  it('CFG: exits 1 and names an unknown key of the file', async () => {
+    const file = join(place.folder, 'unknown.toml');
+    writeFileSync(file, '[memory]\nrelevence_k = 5\n');
+
+    const { status, stderr } = await place.run(['serve', '--config', file]);
+
+    expect(status).to.equal(1);
+    expect(stderr)
+      .to.include('memory.relevence_k')
+      .and.match(/^[^\n]*\n$/);
+  });
+
+  it('migrates once and then says that the schema is current', async () => {
+    const settings = { TURNSTONE_STORAGE_URL: 'sqlite:made/on/demand.db' };
+
+    const first = await place.run(['migrate'], settings);
+    const second = await place.run(['migrate'], settings);
+
+    expect([first.status, second.status]).to.deep.equal([0, 0]);
+    expect(first.stdout).to.match(/^(applied \S+\n)+the schema is now current\n$/);
+    expect(second.stdout).to.equal('the schema is current\n');
+  });
+});
+
+describe('the token commands, beside a running server', () => {
+  let place: Workplace;
+  let server: ServerProcess;
+
+  before(async () => {
+    place = makeWorkplace();
+    server = await place.serve();
+  });
+
+  after(() => place.clear());
+
+  async function listAs(token: string): Promise<number> {
+    const asked = { method: 'GET', path: '/v1/api/memories', token };
+    return (await send(server.addresses.gateway, asked)).status;
+  }
+
+  it('create prints the token alone, and it works at once', async () => {
+    const made = await place.run(['token', 'create', '--user', 'u1', '--scope', 'write']);
+
+    expect(made.status).to.equal(0);
+    expect(made.stdout).to.match(/^ts_[0-9a-f]{64}\n$/);
+    expect(await listAs(made.stdout.trim())).to.equal(200);
+  });
+
+  it('create gives permissions, once each however often they are named', async () => {
+    const permissions = ['--permission', 'admin.memories', '--permission', 'admin.memories'];
+    const creation = ['token', 'create', '--user', 'u2', '--scope', 'approve', ...permissions];
+    const made = await place.run(creation);
+    const listed = await place.run(['token', 'list']);
+
+    const asked = { method: 'GET', path: '/v1/api/admin/memories', token: made.stdout.trim() };
+    const { status } = await send(server.addresses.console, asked);
+
+    expect(status).to.equal(200);
+    expect(lineOf(listed.stdout, 'u2')).to.match(/ approve +admin\.memories +/);
+  });
+
+  it('list shows everything but the secret', async () => {
+    const options = ['--user', 'u3', '--scope', 'read', '--expires', '30d'];
+    const made = await place.run(['token', 'create', ...options]);
+
+    const { status, stdout } = await place.run(['token', 'list']);
+
+    expect(status).to.equal(0);
+    expect(lineOf(stdout, 'u3')).to.match(
+      /^[0-9a-f-]{36} +u3 +read +- +\d{4}-\d\d-\d\dT\S+ +\d{4}-\d\d-\d\dT\S+ +valid$/,
+    );
+    expect(stdout).to.not.match(/[0-9a-f]{64}/);
+    expect(stdout).to.not.include(made.stdout.trim().slice(3));
+  });
+
+  it('revoke ends a token at once, and cannot be done twice', async () => {
+    const made = await place.run(['token', 'create', '--user', 'u4', '--scope', 'read']);
+    const before = await listAs(made.stdout.trim());
+    const [id = ''] = lineOf((await place.run(['token', 'list'])).stdout, 'u4').split(' ');
+
+    const revoked = await place.run(['token', 'revoke', id]);
+    const afterwards = await listAs(made.stdout.trim());
+    const again = await place.run(['token', 'revoke', id]);
+
+    expect([before, afterwards]).to.deep.equal([200, 401]);
+    expect([revoked.status, again.status]).to.deep.equal([0, 1]);
+    expect(again.stderr).to.include(id);
+    expect(lineOf((await place.run(['token', 'list'])).stdout, 'u4')).to.match(/revoked$/);
+  });
+});
+
+function lineOf(table: string, user: string): string {
+  return table.split('\n').find((line) => line.includes(` ${user} `)) ?? '';
+}

@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { statSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect } from 'chai';
+import { firstToken, makeWorkplace, type Workplace } from '../support/app-process.js';
+import { send } from '../support/rest-client.js';
+import { postgresDatabases, type TestDatabase } from '../support/stores.js';
+
+const SECRET = /ts_[0-9a-f]{64}/g;
+
+describe('the serving process', () => {
+  let place: Workplace;
+
+  beforeEach(() => {
+    place = makeWorkplace();
+  });
+
+  afterEach(() => place.clear());
+
+  it('prints exactly three lines on standard output, with the ports that it really has', async () => {
+    const server = await place.serve();
+    const { gateway, console: administrators } = server.addresses;
+
+    const statuses = await Promise.all(
+      [gateway, administrators].map((address) =>
+        send(address, { method: 'GET', path: '/healthz' }),
+      ),
+    );
+
+    const { stdout } = await server.stop();
+    expect(stdout).to.match(
+      /^listening grpc 127\.0\.0\.1:[1-9]\d*\nlistening gateway 127\.0\.0\.1:[1-9]\d*\nlistening console 127\.0\.0\.1:[1-9]\d*\n$/,
+    );
+    expect(statuses.map(({ status }) => status)).to.deep.equal([200, 200]);
+  });
+
+  it('shows the first token once on standard error, and it works on both listeners', async () => {
+    const server = await place.serve();
+    const secret = await firstToken(server);
+
+    const statuses = await Promise.all([
+      send(server.addresses.gateway, { method: 'GET', path: '/v1/api/memories', token: secret }),
+      send(server.addresses.console, {
+        method: 'GET',
+        path: '/v1/api/admin/memories',
+        token: secret,
+      }),
+    ]);
+
+    const { stderr, stdout } = await server.stop();
+    expect(statuses.map(({ status }) => status)).to.deep.equal([200, 200]);
+    expect(stderr.match(SECRET)).to.have.length(1);
+    expect(stdout).to.not.match(SECRET);
+  });
+
+  it('shows no token when it starts again on the same database', async () => {
+    const first = await place.serve();
+    await first.stop();
+    const second = await place.serve();
+
+    const { stderr } = await second.stop();
+
+    expect(stderr).to.not.match(SECRET);
+  });
+
+  it('shows no token when one was made before the first start, even if revoked', async () => {
+    await place.run(['token', 'create', '--user', 'u', '--scope', 'read']);
+    const listed = await place.run(['token', 'list']);
+    const [id = ''] = listed.stdout.match(/[0-9a-f-]{36}/) ?? [];
+    const revoked = await place.run(['token', 'revoke', id]);
+    const server = await place.serve();
+
+    const { stderr } = await server.stop();
+
+    expect(revoked.status).to.equal(0);
+    expect(stderr).to.not.match(SECRET);
+  });
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    it(`exits 0 on ${signal} and removes the folder of its private socket`, async () => {
+      const server = await place.serve();
+      const during = place.socketFolders();
+
+      server.signal(signal);
+      const { status } = await server.ended;
+
+      expect(during).to.have.length(1);
+      expect(status).to.equal(0);
+      expect(place.socketFolders()).to.deep.equal([]);
+    });
+  }
+
+  it('keeps the private socket in a folder that only its owner may enter', async () => {
+    await place.serve();
+
+    const [folder = ''] = place.socketFolders();
+
+    expect(statSync(folder).mode & 0o777).to.equal(0o700);
+  });
+
+  it('serves gateway and console on one listener when their addresses are the same', async () => {
+    const address = `127.0.0.1:${await freePort()}`;
+    const server = await place.serve({
+      TURNSTONE_GATEWAY_LISTEN: address,
+      TURNSTONE_CONSOLE_LISTEN: address,
+    });
+    const secret = await firstToken(server);
+
+    const statuses = await Promise.all(
+      ['/v1/api/memories', '/v1/api/admin/memories', '/healthz', '/metrics'].map((path) =>
+        send(address, { method: 'GET', path, token: secret }),
+      ),
+    );
+
+    const { stdout } = await server.stop();
+    expect(stdout).to.include(`listening gateway ${address}\nlistening console ${address}\n`);
+    expect(statuses.map(({ status }) => status)).to.deep.equal([200, 200, 200, 200]);
+  });
+
+  for (const listener of ['grpc', 'gateway', 'console']) {
+    it(`exits 1 with one message when the port of ${listener} is taken`, async () => {
+      const taken = createServer().listen(0, '127.0.0.1');
+      await once(taken, 'listening');
+      const { port } = taken.address() as AddressInfo;
+      const address = `127.0.0.1:${port}`;
+
+      const free = {
+        TURNSTONE_GRPC_LISTEN: '127.0.0.1:0',
+        TURNSTONE_GATEWAY_LISTEN: '127.0.0.1:0',
+      };
+      const { status, stdout, stderr } = await place.run(['serve'], {
+        ...free,
+        TURNSTONE_CONSOLE_LISTEN: '127.0.0.1:0',
+        [`TURNSTONE_${listener.toUpperCase()}_LISTEN`]: address,
+      });
+
+      taken.close();
+      expect([status, stdout]).to.deep.equal([1, '']);
+      expect(complaints(stderr)).to.have.length(1);
+      expect(complaints(stderr)[0]).to.include(`${listener}.listen`).and.include(address);
+      expect(place.socketFolders()).to.deep.equal([]);
+    });
+  }
+});
+
+describe('several serving processes', () => {
+  const makeDatabase = postgresDatabases();
+  let database: TestDatabase;
+  let place: Workplace;
+
+  beforeEach(async () => {
+    database = await makeDatabase();
+    place = makeWorkplace();
+  });
+
+  afterEach(async () => {
+    await place.clear();
+    await database.drop();
+  });
+
+  it('all come up on an empty PostgreSQL at once and make one administrator token', async () => {
+    const settings = { TURNSTONE_STORAGE_URL: database.url };
+
+    const servers = await Promise.all([1, 2, 3].map(() => place.serve(settings)));
+
+    const ended = await Promise.all(servers.map((server) => server.stop()));
+    const tokens = await database.knex('tokens').select('user_id', 'scope', 'permissions');
+    expect(ended.map(({ status }) => status)).to.deep.equal([0, 0, 0]);
+    expect(tokens).to.deep.equal([
+      { user_id: 'admin', scope: 'approve', permissions: 'admin.memories,registry' },
+    ]);
+    expect(ended.flatMap(({ stderr }) => stderr.match(SECRET) ?? [])).to.have.length(1);
+  });
+});
+
+/** Lines of standard error that are neither log nor blank. */
+function complaints(stderr: string): string[] {
+  return stderr.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
