@@ -4,7 +4,6 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect } from 'chai';
 import { firstToken, makeWorkplace, type Workplace } from '../support/app-process.js';
 import { send } from '../support/rest-client.js';
-import { postgresDatabases, type TestDatabase } from '../support/stores.js';
 
 const SECRET = /ts_[0-9a-f]{64}/g;
 
@@ -141,36 +140,6 @@ describe('the serving process', () => {
       expect(place.socketFolders()).to.deep.equal([]);
     });
   }
-});
-
-describe('several serving processes', () => {
-  const makeDatabase = postgresDatabases();
-  let database: TestDatabase;
-  let place: Workplace;
-
-  beforeEach(async () => {
-    database = await makeDatabase();
-    place = makeWorkplace();
-  });
-
-  afterEach(async () => {
-    await place.clear();
-    await database.drop();
-  });
-
-  it('all come up on an empty PostgreSQL at once and make one administrator token', async () => {
-    const settings = { TURNSTONE_STORAGE_URL: database.url };
-
-    const servers = await Promise.all([1, 2, 3].map(() => place.serve(settings)));
-
-    const ended = await Promise.all(servers.map((server) => server.stop()));
-    const tokens = await database.knex('tokens').select('user_id', 'scope', 'permissions');
-    expect(ended.map(({ status }) => status)).to.deep.equal([0, 0, 0]);
-    expect(tokens).to.deep.equal([
-      { user_id: 'admin', scope: 'approve', permissions: 'admin.memories,registry' },
-    ]);
-    expect(ended.flatMap(({ stderr }) => stderr.match(SECRET) ?? [])).to.have.length(1);
-  });
 });
 
 /** Lines of standard error that are neither log nor blank. */
