@@ -1,0 +1,44 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { Wanted } from '../../src/core/ranking/scorer.js';
+import { createWinkScorer } from '../../src/relevance/wink-scorer.js';
+import { createPlainScorer } from '../support/plain-scorer.js';
+
+const KEYS = Array.from({ length: 200 }, (_, index) =>
+  index % 3 === 0 ? `t${index} u` : `t${index}`,
+);
+const key = fc.oneof(
+  fc.constantFrom(...KEYS),
+  fc.string(),
+  fc.constantFrom('__proto__', 'constructor'),
+);
+const amount = (max: number) => fc.double({ min: 0, max, noNaN: true });
+
+const wanted: fc.Arbitrary<Wanted[]> = fc.uniqueArray(
+  fc.record({ key, weight: amount(50), bonus: amount(5) }),
+  { selector: (thing) => thing.key, maxLength: 200, size: 'max' },
+);
+
+const documents = fc.array(
+  fc.array(fc.tuple(key, amount(40)), { maxLength: 30 }).map((held) => new Map(held)),
+  { maxLength: 200, size: 'max' },
+);
+
+describe('scorer on wink, for any frequencies, weights and bonuses', () => {
+  it('gives the scores of the plain scorer', () => {
+    const wink = createWinkScorer();
+    const plain = createPlainScorer();
+
+    fc.assert(
+      fc.property(wanted, documents, (things, holders) => {
+        const scores = wink.score(things, holders);
+
+        expect(scores).to.have.lengthOf(holders.length);
+        for (const [index, expected] of plain.score(things, holders).entries()) {
+          expect(scores[index]).to.be.closeTo(expected, 1e-5);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
