@@ -57,7 +57,8 @@ function offersOf(query: WeightedQuery, found: TermLists, budget: number): Candi
     }
     const frequency = rarity.frequencies.get(list.term) ?? 0;
     const worth = term.weight * inverseFrequency(rarity.memories, frequency);
-    const weight = Math.round(WEIGHT_UNITS * worth);
+    // What nearly every memory holds is worth nearly nothing, but it still finds them.
+    const weight = Math.max(1, Math.round(WEIGHT_UNITS * worth));
     const countsAsNewest = term.isNewest || !newestDecides;
     return [
       {

@@ -1,6 +1,6 @@
 import { type MemoryTerms, SEARCHED_FIELDS } from '../analysis/memory-terms.js';
 import { searchableTerms } from '../analysis/script-pairs.js';
-import { adjacentPairs } from '../analysis/term-pairs.js';
+import { adjacentPairs, type TermPair } from '../analysis/term-pairs.js';
 import { isStopTerm } from '../analysis/token.js';
 
 /** How much a field counts, and how much its length does. */
@@ -25,7 +25,7 @@ const FIELD_RULES: Readonly<Record<(typeof SEARCHED_FIELDS)[number], FieldRule>>
 export type Frequencies = ReadonlyMap<string, number>;
 
 /** Names a pair of terms, which hold no blank themselves. */
-export function pairKey([first, second]: readonly [string, string]): string {
+export function pairKey([first, second]: TermPair): string {
   return `${first} ${second}`;
 }
 
@@ -46,16 +46,22 @@ export function termFrequencies(terms: MemoryTerms, wanted: ReadonlySet<string>)
   return frequencies;
 }
 
-/** Counts the wanted pairs of neighbours in a memory, in any field alike. */
-export function pairFrequencies(terms: MemoryTerms, wanted: ReadonlySet<string>): Frequencies {
+/**
+ * Counts the wanted pairs of neighbours in a memory, in any field alike.
+ *
+ * @param wanted the second terms of each first one, so that most neighbours cost one look
+ */
+export function pairFrequencies(
+  terms: MemoryTerms,
+  wanted: ReadonlyMap<string, ReadonlySet<string>>,
+): Frequencies {
   const frequencies = new Map<string, number>();
-  if (wanted.size === 0) {
-    return frequencies;
-  }
-  for (const pair of SEARCHED_FIELDS.flatMap((field) => adjacentPairs(terms[field]))) {
-    const key = pairKey(pair);
-    if (wanted.has(key)) {
-      frequencies.set(key, (frequencies.get(key) ?? 0) + 1);
+  for (const field of wanted.size > 0 ? SEARCHED_FIELDS : []) {
+    for (const pair of adjacentPairs(terms[field])) {
+      if (wanted.get(pair[0])?.has(pair[1])) {
+        const key = pairKey(pair);
+        frequencies.set(key, (frequencies.get(key) ?? 0) + 1);
+      }
     }
   }
   return frequencies;

@@ -58,11 +58,13 @@ export function rank(
     .sort(compareRanked);
 }
 
-function whatIsAsked({ terms, pairs }: WeightedQuery) {
-  return {
-    terms: new Set(terms.map((term) => term.subject)),
-    pairs: new Set(pairs.map((pair) => pairKey(pair.subject))),
-  };
+function whatIsAsked(query: WeightedQuery) {
+  const pairs = new Map<string, Set<string>>();
+  for (const { subject } of query.pairs) {
+    const [first, second] = subject;
+    pairs.set(first, (pairs.get(first) ?? new Set()).add(second));
+  }
+  return { terms: new Set(query.terms.map((term) => term.subject)), pairs };
 }
 
 function wantedTerms(query: WeightedQuery, isNewest: boolean, rarity: Rarity): Wanted[] {
