@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startApp } from '../../src/app.js';
+import { loadConfig } from '../../src/config/load.js';
+import { createLog } from '../../src/telemetry/log.js';
+import { FREE_PORTS } from '../../test/support/app.js';
+import { makePostgres } from '../../test/support/postgres.js';
+
+/** Where the service keeps memories, and how to remove that afterwards. */
+export interface Storage {
+  readonly url: string;
+  remove(): Promise<void>;
+}
+
+/** A service in this process. */
+export interface RunningService {
+  /** Where it serves REST. */
+  readonly url: string;
+  /** Signs tokens for it. */
+  readonly secret: string;
+  /** Stops it and removes its storage. */
+  stop(): Promise<void>;
+}
+
+/** Makes an empty database that is removed with the service, by engine. */
+export const THROWAWAY_STORAGE: Readonly<Record<string, () => Promise<Storage>>> = {
+  async sqlite() {
+    const folder = mkdtempSync(join(tmpdir(), 'turnstone-quality-'));
+    return {
+      url: `sqlite:${join(folder, 'memory.db')}`,
+      remove: async () => rmSync(folder, { recursive: true }),
+    };
+  },
+  async postgres() {
+    const server = await makePostgres();
+    await server.start();
+    return server;
+  },
+};
+
+/** Starts the service on free ports. The storage is removed when it cannot start or stops. */
+export async function startService(storage: Storage): Promise<RunningService> {
+  const secret = randomBytes(32).toString('hex');
+  const config = loadConfig('/dev/null', {
+    TURNSTONE_STORAGE_URL: storage.url,
+    TURNSTONE_AUTH_JWT_SECRET: secret,
+    ...FREE_PORTS,
+  });
+  try {
+    const app = await startApp(config, createLog('warn'));
+    return {
+      url: `http://${app.addresses.gateway}`,
+      secret,
+      async stop() {
+        await app.stop();
+        await storage.remove();
+      },
+    };
+  } catch (error) {
+    await storage.remove();
+    throw error;
+  }
+}
