@@ -5,12 +5,12 @@ import { createAuthenticator } from './auth/authenticator.js';
 import { formatListenAddress, type ListenAddress, type TcpAddress } from './config/address.js';
 import { ConfigError } from './config/load.js';
 import type { Config } from './config/schema.js';
+import { openConfiguredStore } from './configured-store.js';
 import { createAdminMemories } from './core/admin.js';
 import { createMemories } from './core/memories.js';
 import type { Store } from './core/ports.js';
 import { createGateway, type GatewayOptions } from './gateway/gateway.js';
 import { createRpcServer } from './rpc/server.js';
-import { openStore } from './storage/open-store.js';
 import { systemClock, systemIds } from './system.js';
 import type { Log } from './telemetry/log.js';
 import { createMetrics, type Metrics } from './telemetry/metrics.js';
@@ -38,12 +38,12 @@ export interface App {
  * Builds and starts everything: the store, the gRPC server, and the REST gateways, which reach a
  * second gRPC server of the same handlers through a private socket.
  *
- * @throws ConfigError when an address cannot be listened on, Fault when the store cannot be used
+ * @throws ConfigError when an address cannot be listened on or the storage URL names no place, Fault
+ *   when the store cannot be used
  */
 export async function startApp(config: Config, log: Log): Promise<App> {
   const metrics = createMetrics();
-  const store = openStore(config.storage.url, {
-    poolMax: config.storage.pool_max,
+  const store = openConfiguredStore(config, {
     observe: metrics.observeStore,
     warn: (message) => log.warn(message),
   });

@@ -27,6 +27,12 @@ const refusedSettings: readonly (readonly [string, Record<string, string>, reado
     ['auth.jwt_secret', '32'],
   ],
   ['a database that is none', { TURNSTONE_STORAGE_URL: 'mysql://x' }, ['storage.url', 'sqlite:']],
+  ['a database in memory', { TURNSTONE_STORAGE_URL: 'sqlite::memory:' }, ['storage.url', 'a file']],
+  [
+    'a database whose folder cannot be made',
+    { TURNSTONE_STORAGE_URL: 'sqlite:/dev/null/x/memory.db' },
+    ['storage.url', '/dev/null/x'],
+  ],
   ['a configuration file that is missing', { TURNSTONE_CONFIG: 'no.toml' }, ['no.toml']],
   [
     'a PostgreSQL that cannot be reached',
