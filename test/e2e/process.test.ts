@@ -3,6 +3,8 @@ import { statSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect } from 'chai';
 import { firstToken, makeWorkplace, type Workplace } from '../support/app-process.js';
+import { grpcTransport } from '../support/grpc-calls.js';
+import { connect } from '../support/grpc-client.js';
 import { send } from '../support/rest-client.js';
 
 const SECRET = /ts_[0-9a-f]{64}/g;
@@ -114,6 +116,21 @@ describe('the serving process', () => {
     const { stdout } = await server.stop();
     expect(stdout).to.include(`listening gateway ${address}\nlistening console ${address}\n`);
     expect(statuses.map(({ status }) => status)).to.deep.equal([200, 200, 200, 200]);
+  });
+
+  it('serves gRPC on a Unix socket, and again after it was killed there', async () => {
+    const address = `unix:${place.folder}/grpc.sock`;
+    const killed = await place.serve({ TURNSTONE_GRPC_LISTEN: address });
+    const secret = await firstToken(killed);
+    killed.signal('SIGKILL');
+    await killed.ended;
+    const server = await place.serve({ TURNSTONE_GRPC_LISTEN: address });
+
+    const client = connect(server.addresses.grpc);
+    const { status } = await grpcTransport(client).perform('ListMemories', {}, secret);
+
+    client.close();
+    expect([server.addresses.grpc, status]).to.deep.equal([address, 200]);
   });
 
   for (const listener of ['grpc', 'gateway', 'console']) {
