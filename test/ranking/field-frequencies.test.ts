@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import type { TermPair } from '../../src/core/analysis/term-pairs.js';
+import { type Asked, whatIsAsked } from '../../src/core/ranking/asked.js';
 import {
   pairFrequencies,
   pairKey,
@@ -6,7 +8,13 @@ import {
 } from '../../src/core/ranking/field-frequencies.js';
 import { termsOf } from './fixtures.js';
 
-const KAFKA = new Set(['kafka']);
+/** What a query asks for. */
+function asking(terms: readonly string[], pairs: readonly TermPair[] = []): Asked {
+  const weigh = <T>(subject: T) => ({ subject, weight: 1, isNewest: true });
+  return whatIsAsked({ terms: terms.map(weigh), pairs: pairs.map(weigh) });
+}
+
+const KAFKA = asking(['kafka']);
 
 /** A text of this many terms with content, the first of them "kafka". */
 function text(length: number): string {
@@ -48,28 +56,49 @@ describe('frequencies of terms in a memory', () => {
   it('counts stop words that are wanted', () => {
     const terms = termsOf({ name: 'ask it about x1 x2' });
 
-    expect(termFrequencies(terms, new Set(['IT'])).get('IT')).to.be.closeTo(1.5, 1e-12);
+    expect(termFrequencies(terms, asking(['IT'])).get('IT')).to.be.closeTo(1.5, 1e-12);
   });
 
   it('counts a character of a pair like a term, and only pairs into the length', () => {
     const terms = termsOf({ name: '记忆库存' });
 
-    expect([...termFrequencies(terms, new Set(['记', '忆库', '存']))]).to.deep.equal([
+    expect([...termFrequencies(terms, asking(['记', '忆库', '存']))]).to.deep.equal([
       ['记', 1.5],
       ['忆库', 1.5],
       ['存', 1.5],
     ]);
   });
 
+  it('finds a character in a pair when words are asked for as well', () => {
+    const terms = termsOf({ name: '记忆 kafka' });
+
+    expect([...termFrequencies(terms, asking(['kafka', '忆'])).keys()]).to.deep.equal([
+      '忆',
+      'kafka',
+    ]);
+  });
+
+  it('finds a character beyond the first plane in a pair', () => {
+    const terms = termsOf({ name: '𠀀𠀁' });
+
+    expect([...termFrequencies(terms, asking(['𠀁'])).keys()]).to.deep.equal(['𠀁']);
+  });
+
   it('leaves out what is not wanted and what is not held', () => {
-    expect([...termFrequencies(termsOf({ content: 'kafka' }), new Set(['broker']))]).to.deep.equal(
+    expect([...termFrequencies(termsOf({ content: 'kafka' }), asking(['broker']))]).to.deep.equal(
       [],
     );
   });
 });
 
 describe('frequencies of neighbours in a memory', () => {
-  const wanted = new Map([['api', new Set(['key', 'constructor'])]]);
+  const wanted = asking(
+    [],
+    [
+      ['api', 'key'],
+      ['api', 'constructor'],
+    ],
+  );
 
   it('counts them in every field alike', () => {
     const terms = termsOf({
@@ -92,7 +121,7 @@ describe('frequencies of neighbours in a memory', () => {
   });
 
   it('counts nothing when nothing is wanted', () => {
-    expect([...pairFrequencies(termsOf({ content: 'api key' }), new Map())]).to.deep.equal([]);
+    expect([...pairFrequencies(termsOf({ content: 'api key' }), KAFKA)]).to.deep.equal([]);
   });
 
   it('names a pair with a blank, which no term holds', () => {

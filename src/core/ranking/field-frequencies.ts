@@ -2,6 +2,7 @@ import { type MemoryTerms, SEARCHED_FIELDS } from '../analysis/memory-terms.js';
 import { searchableTerms } from '../analysis/script-pairs.js';
 import { adjacentPairs, type TermPair } from '../analysis/term-pairs.js';
 import { isStopTerm } from '../analysis/token.js';
+import type { Asked } from './asked.js';
 
 /** How much a field counts, and how much its length does. */
 interface FieldRule {
@@ -30,15 +31,15 @@ export function pairKey([first, second]: TermPair): string {
 }
 
 /**
- * Counts the wanted terms of a memory over its fields, each weighed by the field and its length, as
+ * Counts the asked terms in a memory over its fields, each weighed by the field and its length, as
  * BM25F does.
  */
-export function termFrequencies(terms: MemoryTerms, wanted: ReadonlySet<string>): Frequencies {
+export function termFrequencies(terms: MemoryTerms, asked: Asked): Frequencies {
   const frequencies = new Map<string, number>();
   for (const field of SEARCHED_FIELDS) {
     const share = shareOf(FIELD_RULES[field], countContent(terms[field]));
-    for (const term of searchableTerms(terms[field])) {
-      if (wanted.has(term)) {
+    for (const term of asked.hasCharacters ? searchableTerms(terms[field]) : terms[field]) {
+      if (asked.terms.has(term)) {
         frequencies.set(term, (frequencies.get(term) ?? 0) + share);
       }
     }
@@ -46,19 +47,12 @@ export function termFrequencies(terms: MemoryTerms, wanted: ReadonlySet<string>)
   return frequencies;
 }
 
-/**
- * Counts the wanted pairs of neighbours in a memory, in any field alike.
- *
- * @param wanted the second terms of each first one, so that most neighbours cost one look
- */
-export function pairFrequencies(
-  terms: MemoryTerms,
-  wanted: ReadonlyMap<string, ReadonlySet<string>>,
-): Frequencies {
+/** Counts the asked pairs of neighbours in a memory, in any field alike. */
+export function pairFrequencies(terms: MemoryTerms, { pairs }: Asked): Frequencies {
   const frequencies = new Map<string, number>();
-  for (const field of wanted.size > 0 ? SEARCHED_FIELDS : []) {
+  for (const field of pairs.size > 0 ? SEARCHED_FIELDS : []) {
     for (const pair of adjacentPairs(terms[field])) {
-      if (wanted.get(pair[0])?.has(pair[1])) {
+      if (pairs.get(pair[0])?.has(pair[1])) {
         const key = pairKey(pair);
         frequencies.set(key, (frequencies.get(key) ?? 0) + 1);
       }

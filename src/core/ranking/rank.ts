@@ -1,4 +1,5 @@
 import type { IndexedMemory } from '../search-index.js';
+import { whatIsAsked } from './asked.js';
 import {
   type Frequencies,
   pairFrequencies,
@@ -39,7 +40,7 @@ export function rank(
 ): readonly Ranked[] {
   const asked = whatIsAsked(query);
   const frequencies = pool.map(({ terms }) =>
-    merge(termFrequencies(terms, asked.terms), pairFrequencies(terms, asked.pairs)),
+    merge(termFrequencies(terms, asked), pairFrequencies(terms, asked)),
   );
   const wanted = (isNewest: boolean) => [
     ...wantedTerms(query, isNewest, rarity),
@@ -56,15 +57,6 @@ export function rank(
       return { memory, score: roundScore(ofNewest + added) };
     })
     .sort(compareRanked);
-}
-
-function whatIsAsked(query: WeightedQuery) {
-  const pairs = new Map<string, Set<string>>();
-  for (const { subject } of query.pairs) {
-    const [first, second] = subject;
-    pairs.set(first, (pairs.get(first) ?? new Set()).add(second));
-  }
-  return { terms: new Set(query.terms.map((term) => term.subject)), pairs };
 }
 
 function wantedTerms(query: WeightedQuery, isNewest: boolean, rarity: Rarity): Wanted[] {
