@@ -14,7 +14,9 @@ const SCORE_UNITS = 1e6;
  */
 const OUTWEIGHS_RARITY = 1e300;
 
-const NOTHING_FOUND: ReadonlyMap<string, number> = new Map();
+/** Ids in wink of two documents that are none of ours. */
+const EVERYTHING = 'everything';
+const NOTHING = 'nothing';
 
 type Engine = ReturnType<typeof createEngine>;
 
@@ -25,8 +27,7 @@ interface Placed extends Wanted {
 
 /** A document that holds something wanted. */
 interface Holder {
-  /** Not a mere number: wink would sort those. */
-  readonly id: string;
+  /** Its place among the documents, which is also its id in wink. */
   readonly index: number;
   readonly held: readonly (readonly [thing: Placed, frequency: number])[];
 }
@@ -44,9 +45,10 @@ export function createWinkScorer(): Scorer {
       const scores = documents.map(() => 0);
       const placed = wanted.map((thing, place) => ({ ...thing, place }));
       const holders = findHolders(placed, documents);
-      const found = holders.length > 0 ? searchHolders(placed, holders) : NOTHING_FOUND;
-      for (const { id, index } of holders) {
-        scores[index] = Math.round((found.get(id) ?? 0) * SCORE_UNITS) / SCORE_UNITS;
+      for (const [id, score] of holders.length > 0 ? searchHolders(placed, holders) : []) {
+        if (id !== EVERYTHING) {
+          scores[Number(id)] = Math.round(score * SCORE_UNITS) / SCORE_UNITS;
+        }
       }
       return scores;
     },
@@ -65,7 +67,7 @@ function findHolders(placed: readonly Placed[], documents: readonly Frequencies[
       }
     }
     if (held.length > 0) {
-      holders.push({ id: `d${index}`, index, held });
+      holders.push({ index, held });
     }
   }
   return holders;
@@ -75,17 +77,16 @@ function findHolders(placed: readonly Placed[], documents: readonly Frequencies[
 function searchHolders(
   placed: readonly Placed[],
   holders: readonly Holder[],
-): ReadonlyMap<string, number> {
+): readonly (readonly [id: string, score: number])[] {
   const engine = configuredEngine();
-  const everything = writePlaces(placed);
   // Wink numbers tokens as they come, so from here on a place is a number of wink's. It also wants
   // three documents, which these two and one holder are.
-  engine.addDoc({ held: everything }, 'everything');
-  engine.addDoc({ held: '' }, 'nothing');
+  engine.addDoc({ held: placed.map(({ place }) => place) }, EVERYTHING);
+  engine.addDoc({ held: [] }, NOTHING);
   addHolders(engine, holders);
   engine.consolidate(TOKEN_PLACES);
   weighHolders(engine, holders);
-  return new Map(engine.search(everything, holders.length + 1));
+  return engine.search(placed.map(({ place }) => place).join(' '), holders.length + 1);
 }
 
 function configuredEngine(): Engine {
@@ -98,32 +99,31 @@ function configuredEngine(): Engine {
   return engine;
 }
 
-function writePlaces(things: readonly Placed[]): string {
-  return things.map(({ place }) => place).join(' ');
-}
-
-function readPlaces(written: string): string[] {
-  return written === '' ? [] : written.split(' ');
+/** Wink gives this the fields of documents, which are places already, and the text of the search. */
+function readPlaces(written: string | readonly number[]): readonly (number | string)[] {
+  return typeof written === 'string' ? written.split(' ') : written;
 }
 
 function addHolders(engine: Engine, holders: readonly Holder[]): void {
-  for (const { id, held } of holders) {
-    engine.addDoc({ held: writePlaces(held.map(([thing]) => thing)) }, id);
-    const record = engine.getDocs()[id]?.freq ?? [];
+  const records = engine.getDocs();
+  for (const { index, held } of holders) {
+    engine.addDoc({ held: held.map(([{ place }]) => place) }, index);
+    const frequencies = records[index]?.freq ?? [];
     for (const [{ place }, frequency] of held) {
-      record[place] = frequency;
+      frequencies[place] = frequency;
     }
   }
 }
 
 /** Puts the weight in place of wink's inverse document frequency, and adds the bonus. */
 function weighHolders(engine: Engine, holders: readonly Holder[]): void {
+  const records = engine.getDocs();
   const inverse = engine.getIDF();
-  for (const { id, held } of holders) {
-    const record = engine.getDocs()[id]?.freq ?? [];
+  for (const { index, held } of holders) {
+    const gains = records[index]?.freq ?? [];
     for (const [{ place, weight, bonus }] of held) {
-      const saturated = (record[place] ?? 0) / (inverse[place] ?? 1);
-      record[place] = weight * saturated + bonus;
+      const saturated = (gains[place] ?? 0) / (inverse[place] ?? 1);
+      gains[place] = weight * saturated + bonus;
     }
   }
 }
