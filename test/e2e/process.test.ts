@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect } from 'chai';
+import { openStore } from '../../src/storage/open-store.js';
+import { FIXTURE_TIME, tokenFor } from '../support/app-callers.js';
 import { firstToken, makeWorkplace, type Workplace } from '../support/app-process.js';
 import { grpcTransport } from '../support/grpc-calls.js';
 import { connect } from '../support/grpc-client.js';
@@ -64,16 +66,19 @@ describe('the serving process', () => {
     expect(stderr).to.not.match(SECRET);
   });
 
-  it('shows no token when one was made before the first start, even if revoked', async () => {
-    await place.run(['token', 'create', '--user', 'u', '--scope', 'read']);
-    const listed = await place.run(['token', 'list']);
-    const [id = ''] = listed.stdout.match(/[0-9a-f-]{36}/) ?? [];
-    const revoked = await place.run(['token', 'revoke', id]);
+  it('shows no token when one existed before its first start, even if revoked', async () => {
+    const store = openStore(`sqlite:${place.folder}/data/memory.db`);
+    const { token } = tokenFor({ user_id: 'u', scope: 'read', permissions: [] });
+    await store.migrate();
+    await store.write(async (writer) => {
+      await writer.insertToken(token);
+      await writer.revokeToken(token.token_id, FIXTURE_TIME);
+    });
+    await store.close();
     const server = await place.serve();
 
     const { stderr } = await server.stop();
 
-    expect(revoked.status).to.equal(0);
     expect(stderr).to.not.match(SECRET);
   });
 
