@@ -5,6 +5,9 @@ import * as workstreams from '../../migrations/003_workstreams.js';
 import * as projects from '../../migrations/004_projects.js';
 import * as tokens from '../../migrations/005_tokens.js';
 import * as auditEvents from '../../migrations/006_audit_events.js';
+import * as memoryTerms from '../../migrations/007_memory_terms.js';
+import * as terms from '../../migrations/008_terms.js';
+import * as postings from '../../migrations/009_postings.js';
 
 /**
  * Every change of the schema, oldest first. Names have no extension: Knex records them, and the
@@ -17,6 +20,9 @@ const MIGRATIONS: ReadonlyMap<string, Knex.Migration> = new Map([
   ['004_projects', projects],
   ['005_tokens', tokens],
   ['006_audit_events', auditEvents],
+  ['007_memory_terms', memoryTerms],
+  ['008_terms', terms],
+  ['009_postings', postings],
 ]);
 
 /** Names of all migrations, oldest first. */

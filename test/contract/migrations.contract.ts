@@ -64,7 +64,7 @@ export function describeMigrations(open: MakeDatabase): void {
       .knex('knex_migrations')
       .where({ name: MIGRATION_NAMES.at(-1) })
       .del();
-    await database().knex.schema.dropTable('audit_events');
+    await database().knex.schema.dropTable('postings');
 
     const ran = await database().open().migrate();
 

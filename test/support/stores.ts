@@ -26,6 +26,8 @@ export type MakeDatabase = () => Promise<TestDatabase>;
 const TABLES = [
   'structured_memories',
   'partitions',
+  'terms',
+  'postings',
   'workstreams',
   'projects',
   'tokens',

@@ -1,0 +1,23 @@
+import type { Knex } from 'knex';
+import { exactText } from './exact-text.js';
+import { keyedRows } from './keyed-rows.js';
+
+/**
+ * Makes the table of postings: the rows of a partition that hold a term. The partition comes first,
+ * so that a search reads what its caller may see and nothing else.
+ */
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.raw(
+    `create table postings (
+       partition bigint not null,
+       term ${exactText(knex)} not null,
+       row_key bigint not null,
+       primary key (partition, term, row_key)
+     ) ${keyedRows(knex)}`,
+  );
+}
+
+/** Undoes it, with all its rows. */
+export async function down(knex: Knex): Promise<void> {
+  await knex.schema.dropTable('postings');
+}
