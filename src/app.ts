@@ -7,9 +7,12 @@ import { ConfigError } from './config/load.js';
 import type { Config } from './config/schema.js';
 import { openConfiguredStore } from './configured-store.js';
 import { createAdminMemories } from './core/admin.js';
+import { createAnalyzer } from './core/analysis/analyzer.js';
 import { createMemories } from './core/memories.js';
 import type { Store } from './core/ports.js';
 import { createGateway, type GatewayOptions } from './gateway/gateway.js';
+import { createStemmer } from './relevance/stemmer.js';
+import { createWinkScorer } from './relevance/wink-scorer.js';
 import { createRpcServer } from './rpc/server.js';
 import { systemClock, systemIds } from './system.js';
 import type { Log } from './telemetry/log.js';
@@ -85,7 +88,9 @@ export async function startApp(config: Config, log: Log): Promise<App> {
 }
 
 function handlersOn(store: Store, config: Config, log: Log, metrics: Metrics) {
-  const ports = { store, clock: systemClock, ids: systemIds };
+  const analyzer = createAnalyzer(createStemmer(), systemIds.digest);
+  const scorer = createWinkScorer();
+  const ports = { store, clock: systemClock, ids: systemIds, analyzer, scorer };
   return {
     memories: createMemories(ports),
     admin: createAdminMemories(ports),

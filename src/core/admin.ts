@@ -28,7 +28,8 @@ export interface AdminMemories {
 }
 
 /** Puts the operations on a store. */
-export function createAdminMemories({ store, clock, ids }: MemoriesPorts): AdminMemories {
+export function createAdminMemories(ports: MemoriesPorts): AdminMemories {
+  const { store, clock, ids } = ports;
   return {
     async list(caller, request, options) {
       const filter = checkFilter(request);
@@ -39,12 +40,13 @@ export function createAdminMemories({ store, clock, ids }: MemoriesPorts): Admin
       }, options);
     },
 
-    async search(caller, request, options) {
+    async search(_caller, request, options) {
       const { q } = settle({ q: checkQuery('q', request.query) });
       const filter = checkFilter(request);
       const limitRows = clamp(request.limit, ADMIN_SEARCH);
+      const query = { text: q, filter, limitRows };
       return store.read(
-        (reader) => search(browseSource(reader, caller, filter).page, q, limitRows),
+        (reader) => search(reader, (terms) => reader.browseTermLists(filter, terms), query, ports),
         options,
       );
     },

@@ -1,3 +1,4 @@
+import type { Analyzer } from './analysis/analyzer.js';
 import { type MemoryAction, memoryChanged } from './audit.js';
 import type { Caller, Standing } from './caller.js';
 import { Fault } from './fault.js';
@@ -5,6 +6,7 @@ import { PUBLIC_LIST, PUBLIC_SEARCH } from './limits.js';
 import { type Listing, readListing, type Source } from './listing.js';
 import { MEMORY_TYPES, type Memory, SCOPES } from './memory.js';
 import type { Clock, Ids, MemoryFilter, Reader, Saved, Store, UnitOptions } from './ports.js';
+import type { Scorer } from './ranking/scorer.js';
 import {
   CONTENT_MAX,
   checkId,
@@ -84,10 +86,13 @@ export interface MemoriesPorts {
   readonly store: Store;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly analyzer: Analyzer;
+  readonly scorer: Scorer;
 }
 
 /** Puts the operations on a store. */
-export function createMemories({ store, clock, ids }: MemoriesPorts): Memories {
+export function createMemories(ports: MemoriesPorts): Memories {
+  const { store, clock, ids, analyzer } = ports;
   const stamp = () => ({ event_id: ids.uuid(), timestamp: timestamp(clock.now()) });
 
   return {
@@ -99,6 +104,8 @@ export function createMemories({ store, clock, ids }: MemoriesPorts): Memories {
         type: checkWord('type', request.type, MEMORY_TYPES),
         ...checkScope(request),
       });
+      // Before the unit of work, which holds a lock and may be repeated.
+      const terms = analyzer.analyzeMemory(fields);
       return store.write(async (writer) => {
         const standing = await readStanding(writer, fields);
         const saved = await writer.save({
@@ -108,6 +115,7 @@ export function createMemories({ store, clock, ids }: MemoriesPorts): Memories {
           description: fields.description,
           type: fields.type,
           content: fields.content,
+          terms,
           at: timestamp(clock.now()),
         });
         const action: MemoryAction = saved.isCreated ? 'memory.save' : 'memory.update';
@@ -146,8 +154,9 @@ export function createMemories({ store, clock, ids }: MemoriesPorts): Memories {
       });
       return store.read(async (reader) => {
         const visible = envelope(caller, await readStanding(reader, fields), fields);
-        const source = visibleSource(reader, caller, visible, { type: fields.type });
-        return search(source.page, fields.query, fields.limit);
+        const filter = { type: fields.type };
+        const query = { text: fields.query, filter, limitRows: fields.limit };
+        return search(reader, (terms) => reader.termLists(visible, terms), query, ports);
       }, options);
     },
 

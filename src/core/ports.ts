@@ -1,7 +1,9 @@
+import type { MemoryTerms } from './analysis/memory-terms.js';
 import type { AuditEvent } from './audit.js';
 import type { Memory, MemoryType, Scope, ScopeRef } from './memory.js';
 import type { Project, Workstream } from './registry.js';
 import type { Envelope, Target } from './scopes.js';
+import type { IndexReader } from './search-index.js';
 import type { StoredToken } from './token.js';
 
 /** Tells the time. */
@@ -93,7 +95,7 @@ export interface MemoryPage {
  * Reads within one unit of work. Namespaces are compared exactly, byte for byte: an empty
  * envelope holds nothing and an empty id never widens. Lists come in the order of `Position`.
  */
-export interface Reader {
+export interface Reader extends IndexReader {
   memoryByName(target: Target, name: string): Promise<Memory | undefined>;
   memoryById(memoryId: string): Promise<Memory | undefined>;
   list(envelope: Envelope, filter: MemoryFilter, page: Page): Promise<MemoryPage>;
@@ -122,6 +124,8 @@ export interface MemoryDraft {
   /** Undefined: `general` for a new row, the present type for an existing one. */
   readonly type: MemoryType | undefined;
   readonly content: string;
+  /** The three texts as the analyzer of `TERMS_VERSION` reads them. */
+  readonly terms: MemoryTerms;
   /** Time of the save; `updated` never goes back, even when this does. */
   readonly at: string;
 }
@@ -134,9 +138,12 @@ export interface Saved {
 
 /** Reads and writes within one unit of work. */
 export interface Writer extends Reader {
-  /** Inserts or updates the row of (name, scope, scope_id) in one statement. */
+  /**
+   * Inserts or updates the row of (name, scope, scope_id) in one statement, and makes the index say
+   * of it exactly what `terms` does.
+   */
   save(draft: MemoryDraft): Promise<Saved>;
-  /** Deletes one row and returns the row that was really removed. */
+  /** Deletes one row, also from the index, and returns the row that was really removed. */
   remove(target: Target, name: string): Promise<Memory | undefined>;
   /** For administrators only: deletes by id and returns the row that was really removed. */
   removeById(memoryId: string): Promise<Memory | undefined>;

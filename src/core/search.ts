@@ -1,94 +1,69 @@
+import type { Analyzer } from './analysis/analyzer.js';
 import { PAGE_BYTES, SEARCH_TOTAL_MAX } from './limits.js';
 import type { Memory } from './memory.js';
-import type { MemoryPage, Page, Position } from './ports.js';
-import { countBytes } from './text.js';
+import type { MemoryFilter } from './ports.js';
+import { chooseLists, rowBudget } from './ranking/candidate-lists.js';
+import { weighQuery } from './ranking/query-weights.js';
+import { rank } from './ranking/rank.js';
+import { rarityOf } from './ranking/rarity.js';
+import type { Scorer } from './ranking/scorer.js';
+import type { IndexReader, RowKey, TermLists } from './search-index.js';
 
 /** What a search found. */
 export interface Found {
-  /** Best match first; ties in list order. */
+  /** Best match first; among equals the later update, then the smaller memory_id. */
   readonly memories: readonly Memory[];
-  /** How many memories match, at most 10,000. */
+  /** How many memories match, at most 10,000, which also stands for more. */
   readonly total: number;
 }
 
-/** Most code points of a query that count. */
-const QUERY_MAX = 4_096;
-/** Most distinct terms of a query that count. */
-const TERMS_MAX = 64;
-/** Rows read at a time while looking for matches. */
-const SCAN_ROWS = 200;
-
-const TERM = /[\p{L}\p{N}\p{M}]+/gu;
-
-interface Hit {
-  readonly memory: Memory;
-  readonly matches: number;
+/** What searches work with. */
+export interface SearchTools {
+  readonly analyzer: Analyzer;
+  readonly scorer: Scorer;
 }
+
+/** What to search for. */
+export interface SearchQuery {
+  readonly text: string;
+  readonly filter: MemoryFilter;
+  /** Most memories to give, which also end before 3 MiB of text. At most 100. */
+  readonly limitRows: number;
+}
+
+/** Rows that are ranked; the best matches of any query are among them. */
+const POOL_ROWS = 100;
+/** Most bytes of stored terms that one search reads: ranking reads every term. */
+const POOL_BYTES = 1024 * 1024;
 
 /**
- * Finds the memories that hold at least one term of the query in name, description or content.
- * Those that hold more of its terms come first. User text is never syntax, and a query without a
- * letter or digit finds nothing.
+ * Finds the memories that hold at least one term of the query in name, description or content,
+ * ranked by BM25 with statistics of what may be seen alone. User text is never syntax.
  *
- * @param page reads the rows to look at, in list order
- * @param limitRows most memories to give, which also end before 3 MiB of text
+ * @param lists reads the lists of some terms, within what the caller may see
  */
 export async function search(
-  page: (page: Page) => Promise<MemoryPage>,
-  query: string,
-  limitRows: number,
+  index: IndexReader,
+  lists: (terms: readonly string[]) => Promise<TermLists>,
+  { text, filter, limitRows }: SearchQuery,
+  { analyzer, scorer }: SearchTools,
 ): Promise<Found> {
-  const wanted = queryTerms(query);
-  let best: Hit[] = [];
-  let total = 0;
-  for await (const memory of everyMemory(page, wanted.size > 0)) {
-    const matches = countMatches(memory, wanted);
-    if (matches > 0) {
-      total += 1;
-      best = insertByMatches(best, { memory, matches }, limitRows);
-    }
+  const query = weighQuery([analyzer.queryTerms(text)]);
+  if (query.terms.length === 0) {
+    return { memories: [], total: 0 };
   }
-  const memories = cutBytes(best.map((hit) => hit.memory));
-  return { memories, total: Math.min(total, SEARCH_TOTAL_MAX) };
+  const found = await lists(query.terms.map((term) => term.subject));
+  const chosen = chooseLists(query, found, rowBudget(found.memories));
+  const candidates = await index.candidates(chosen, filter, POOL_ROWS);
+  const pool = await index.indexed(candidates, POOL_BYTES);
+  const ranked = rank(query, rarityOf(found), pool, scorer).map(({ memory }) => memory.rowKey);
+  const shown = inOrder(ranked, candidates).slice(0, limitRows);
+  const memories = await index.memories(shown, PAGE_BYTES);
+  const total = await index.countMatches(found.lists, filter, SEARCH_TOTAL_MAX);
+  return { memories, total };
 }
 
-/** Cuts a text into its terms: runs of letters, digits and marks, without regard to case. */
-function termsOf(text: string): string[] {
-  return text.normalize('NFKC').toLowerCase().match(TERM) ?? [];
-}
-
-function queryTerms(query: string): ReadonlySet<string> {
-  const counted = Array.from(query).slice(0, QUERY_MAX).join('');
-  return new Set([...new Set(termsOf(counted))].slice(0, TERMS_MAX));
-}
-
-function countMatches(memory: Memory, wanted: ReadonlySet<string>): number {
-  const texts = `${memory.name.replaceAll('_', ' ')} ${memory.description} ${memory.content}`;
-  const held = new Set(termsOf(texts));
-  return [...wanted].filter((term) => held.has(term)).length;
-}
-
-async function* everyMemory(page: (page: Page) => Promise<MemoryPage>, isWanted: boolean) {
-  let after: Position | undefined;
-  let hasMore = isWanted;
-  while (hasMore) {
-    const read = await page({ limitRows: SCAN_ROWS, limitBytes: PAGE_BYTES, after });
-    yield* read.memories;
-    after = read.memories.at(-1);
-    hasMore = read.hasMore;
-  }
-}
-
-/** Keeps the best hits, most matches first and earlier ones before later ones. */
-function insertByMatches(best: readonly Hit[], hit: Hit, limitRows: number): Hit[] {
-  const at = best.findIndex((other) => other.matches < hit.matches);
-  return best.toSpliced(at === -1 ? best.length : at, 0, hit).slice(0, limitRows);
-}
-
-function cutBytes(memories: readonly Memory[]): Memory[] {
-  let bytes = 0;
-  return memories.filter((memory, index) => {
-    bytes += countBytes(memory.name) + countBytes(memory.description) + countBytes(memory.content);
-    return index === 0 || bytes <= PAGE_BYTES;
-  });
+/** The ranked rows, then the candidates that were too long to be ranked with the others. */
+function inOrder(ranked: readonly RowKey[], candidates: readonly RowKey[]): readonly RowKey[] {
+  return [...new Set([...ranked, ...candidates])];
 }

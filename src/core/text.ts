@@ -25,8 +25,3 @@ export function countCodePoints(text: string): number {
   }
   return count;
 }
-
-/** Counts the bytes of a text in UTF-8. */
-export function countBytes(text: string): number {
-  return new TextEncoder().encode(text).length;
-}

@@ -9,6 +9,14 @@ export interface Lane {
   readonly begin: Knex.TransactionConfig;
 }
 
+/** Terms that travel as one parameter, however many they are. */
+export interface TermSet {
+  /** A table of one column, `term`. */
+  readonly table: Knex.Raw;
+  /** A condition on a column `term`: that it is one of them. */
+  readonly holdsTerm: Knex.Raw;
+}
+
 /** Everything in which one engine differs from the other. Nothing else may name an engine. */
 export interface Dialect {
   /** Transactions on it see one snapshot and cannot write. */
@@ -21,6 +29,8 @@ export interface Dialect {
   diagnose(error: unknown): TroubleKind;
   /** Runs a deletion and returns the named columns of the rows that it really removed. */
   removeReturning(deletion: Knex.QueryBuilder, columns: readonly string[]): Promise<unknown[]>;
+  /** Makes a set of distinct terms. */
+  termSet(unit: Knex.Transaction, terms: readonly string[]): TermSet;
   /**
    * Runs `work` while no other process can be in here, waiting its turn.
    *

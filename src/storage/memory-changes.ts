@@ -1,11 +1,25 @@
 import type { Knex } from 'knex';
-import type { Memory, ScopeRef } from '../core/memory.js';
-import type { MemoryDraft, Saved, Writer } from '../core/ports.js';
+import type { ScopeRef } from '../core/memory.js';
+import type { Writer } from '../core/ports.js';
 import type { Dialect } from './dialect.js';
+import { changeIndex } from './index-changes.js';
 import { addToPartition, lockOrMakePartition, lockPartition } from './partitions.js';
-import { MEMORY_COLUMNS, toMemoryRow, toScopeRef } from './rows.js';
+import {
+  MEMORY_COLUMNS,
+  type MemoryRow,
+  type StoredMemory,
+  toMemory,
+  toMemoryRow,
+  toScopeRef,
+} from './rows.js';
 
-/** Saves and deletes memories, each under the lock of its partition, whose count stays exact. */
+/** Columns of `StoredMemory`. */
+const STORED_COLUMNS = [...MEMORY_COLUMNS, 'row_key', 'terms'] as const;
+
+/**
+ * Saves and deletes memories, each under the lock of its partition, whose count and whose part of
+ * the index stay exact.
+ */
 export function changeMemories(
   unit: Knex.Transaction,
   dialect: Dialect,
@@ -15,18 +29,27 @@ export function changeMemories(
   const removeFrom = async (ref: ScopeRef, doomed: Record<string, string>) => {
     const partitionId = await lockPartition(unit, ref);
     if (partitionId === undefined) return undefined;
-    const rows = await dialect.removeReturning(memories().where(doomed), MEMORY_COLUMNS);
-    const [removed] = rows as Memory[];
-    if (removed !== undefined) await addToPartition(unit, partitionId, -1);
-    return removed;
+    const rows = await dialect.removeReturning(memories().where(doomed), STORED_COLUMNS);
+    const [removed] = rows as StoredMemory[];
+    if (removed === undefined) return undefined;
+    await addToPartition(unit, partitionId, -1);
+    const posted = { partitionId, rowKey: removed.row_key };
+    await changeIndex(unit, dialect, posted, removed.terms, '');
+    return toMemory(removed);
   };
 
   return {
     async save(draft) {
-      const partitionId = await lockOrMakePartition(unit, draft.target);
-      const saved = await upsert(unit, draft);
-      if (saved.isCreated) await addToPartition(unit, partitionId, 1);
-      return saved;
+      const row = toMemoryRow(draft);
+      const { name, scope, scope_id } = row;
+      const partitionId = await lockOrMakePartition(unit, row);
+      const before = await memories().where({ name, scope, scope_id }).first('terms');
+      const saved = await upsert(unit, row, draft.type !== undefined);
+      const isCreated = saved.memory_id === draft.memory_id;
+      if (isCreated) await addToPartition(unit, partitionId, 1);
+      const posted = { partitionId, rowKey: saved.row_key };
+      await changeIndex(unit, dialect, posted, before?.terms ?? '', row.terms);
+      return { memory: toMemory(saved), isCreated };
     },
     remove({ scope, scope_id }, name) {
       return removeFrom({ scope, scope_id }, { name, scope, scope_id });
@@ -40,23 +63,29 @@ export function changeMemories(
 }
 
 /** Inserts a memory, or writes over the texts of the one that has its identity. */
-async function upsert(unit: Knex.Transaction, draft: MemoryDraft): Promise<Saved> {
+async function upsert(
+  unit: Knex.Transaction,
+  row: MemoryRow,
+  isTypeStated: boolean,
+): Promise<Omit<StoredMemory, 'terms'>> {
   const incoming = (column: string) => unit.raw('excluded.??', [column]);
-  const [memory]: Memory[] = await unit('structured_memories')
-    .insert(toMemoryRow(draft))
+  const [saved]: Omit<StoredMemory, 'terms'>[] = await unit('structured_memories')
+    .insert(row)
     .onConflict(['name', 'scope', 'scope_id'])
     .merge({
       description: incoming('description'),
       content: incoming('content'),
       text_bytes: incoming('text_bytes'),
+      terms: incoming('terms'),
+      terms_version: incoming('terms_version'),
       // The engines disagree on the name of a function for the larger of two values.
       updated: unit.raw(
         'case when excluded.updated > structured_memories.updated' +
           ' then excluded.updated else structured_memories.updated end',
       ),
-      ...(draft.type === undefined ? {} : { type: incoming('type') }),
+      ...(isTypeStated ? { type: incoming('type') } : {}),
     })
-    .returning([...MEMORY_COLUMNS]);
-  if (memory === undefined) throw new Error('an upsert returned no row');
-  return { memory, isCreated: memory.memory_id === draft.memory_id };
+    .returning([...MEMORY_COLUMNS, 'row_key']);
+  if (saved === undefined) throw new Error('an upsert returned no row');
+  return saved;
 }

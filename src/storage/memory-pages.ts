@@ -3,12 +3,12 @@ import type { Memory } from '../core/memory.js';
 import type { MemoryFilter, MemoryPage, Page, Position, Reader } from '../core/ports.js';
 import { whereBrowsed } from './memory-counts.js';
 import { distinct } from './namespaces.js';
-import { MEMORY_COLUMNS } from './rows.js';
+import { MEMORY_COLUMNS, type StoredKey } from './rows.js';
+import { rowsThatFit } from './rows-that-fit.js';
 
 /** What decides where a page ends. */
 interface Key {
-  /** Text on PostgreSQL, a number on SQLite. */
-  readonly row_key: number | string;
+  readonly row_key: StoredKey;
   readonly text_bytes: number;
 }
 
@@ -58,21 +58,11 @@ async function fetchPage(
   keys: readonly Key[],
   page: Page,
 ): Promise<MemoryPage> {
-  const rowKeys = rowsThatFit(keys, page).map((key) => key.row_key);
+  const rowKeys = rowsThatFit(keys, (key) => key.text_bytes, page).map((key) => key.row_key);
   if (rowKeys.length === 0) return { memories: [], hasMore: false };
   const rows = unit('structured_memories')
     .whereIn('row_key', rowKeys)
     .select(...MEMORY_COLUMNS);
   const memories: Memory[] = await inListOrder(rows);
   return { memories, hasMore: keys.length > rowKeys.length };
-}
-
-/** Takes rows while both limits hold; the first one always fits. */
-function rowsThatFit(keys: readonly Key[], { limitRows, limitBytes }: Page): readonly Key[] {
-  let bytes = 0;
-  const end = keys.findIndex((key, index) => {
-    bytes += key.text_bytes;
-    return index >= limitRows || (index > 0 && bytes > limitBytes);
-  });
-  return end === -1 ? keys : keys.slice(0, end);
 }

@@ -1,9 +1,13 @@
 import type { Knex } from 'knex';
 import type { Reader } from '../core/ports.js';
+import { findCandidates } from './candidate-rows.js';
+import { countMatches } from './match-counts.js';
 import { countMemories } from './memory-counts.js';
 import { listMemories } from './memory-pages.js';
 import { findMemories } from './memory-rows.js';
 import { findRegistered } from './registry-rows.js';
+import { findByKey } from './rows-by-key.js';
+import { findTermLists } from './term-lists.js';
 import { findTokens } from './token-rows.js';
 
 /** Makes the reader of one unit of work. */
@@ -12,6 +16,10 @@ export function createReader(unit: Knex.Transaction): Reader {
     ...findMemories(unit),
     ...listMemories(unit),
     ...countMemories(unit),
+    ...findTermLists(unit),
+    ...findCandidates(unit),
+    ...countMatches(unit),
+    ...findByKey(unit),
     ...findRegistered(unit),
     ...findTokens(unit),
   };

@@ -1,8 +1,11 @@
+import { TERMS_VERSION } from '../core/analysis/analyzer.js';
+import { type MemoryTerms, readTerms, writeTerms } from '../core/analysis/memory-terms.js';
 import type { AuditEvent } from '../core/audit.js';
 import { PERMISSIONS } from '../core/caller.js';
 import type { Memory, ScopeRef } from '../core/memory.js';
 import type { MemoryDraft } from '../core/ports.js';
 import type { Workstream } from '../core/registry.js';
+import type { IndexedMemory, RowKey } from '../core/search-index.js';
 import type { StoredToken } from '../core/token.js';
 
 /** Columns of a memory, in the order of the seed; never the internal ones. */
@@ -21,7 +24,22 @@ export const MEMORY_COLUMNS = [
 /** A row of `structured_memories` as it is inserted; the database adds `row_key`. */
 export interface MemoryRow extends Memory {
   readonly text_bytes: number;
+  /** The analysed texts, as `writeTerms` writes them; empty when they never were analysed. */
+  readonly terms: string;
+  readonly terms_version: number;
 }
+
+/** The key of a row as it is read: text on PostgreSQL, a number on SQLite. */
+export type StoredKey = number | string;
+
+/** What changes of a memory read of its row. */
+export interface StoredMemory extends Memory {
+  readonly row_key: StoredKey;
+  readonly terms: string;
+}
+
+/** What ranking reads of a row. */
+export type IndexedRow = Pick<StoredMemory, 'row_key' | 'memory_id' | 'updated' | 'terms'>;
 
 /** A row of `workstreams`. SQLite keeps a boolean as 0 or 1. */
 export interface WorkstreamRow extends Omit<Workstream, 'memory_enabled'> {
@@ -54,9 +72,27 @@ export function toMemoryRow(draft: MemoryDraft): MemoryRow {
     scope_id: target.scope_id,
     content,
     text_bytes: utf8Bytes(name) + utf8Bytes(description) + utf8Bytes(content),
+    terms: writeTerms(draft.terms),
+    terms_version: TERMS_VERSION,
     created: at,
     updated: at,
   };
+}
+
+/** Reads a memory out of a row that has more columns. */
+export function toMemory(row: Memory): Memory {
+  const { memory_id, name, description, type, scope, scope_id, content, created, updated } = row;
+  return { memory_id, name, description, type, scope, scope_id, content, created, updated };
+}
+
+/** Reads what ranking needs. */
+export function toIndexedMemory({ row_key, memory_id, updated, terms }: IndexedRow): IndexedMemory {
+  return { rowKey: Number(row_key) as RowKey, memory_id, updated, terms: toTerms(terms) };
+}
+
+/** Reads stored terms; a row that never was analysed has none. */
+export function toTerms(stored: string): MemoryTerms {
+  return stored === '' ? { name: [], description: [], content: [] } : readTerms(stored);
 }
 
 /** Reads a namespace. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import knex, { type Knex } from 'knex';
-import type { Dialect } from './dialect.js';
+import type { Dialect, TermSet } from './dialect.js';
 import { baseSettings, type Warn } from './knex-settings.js';
 import { repeatWhileUseful } from './retry.js';
 import { ReadingClient, type SqliteConnection, WritingClient } from './sqlite-clients.js';
@@ -27,6 +27,7 @@ export function openSqlite(file: string, warn: Warn): Dialect {
     patienceMilliseconds: PATIENCE_MILLISECONDS,
     diagnose,
     removeReturning,
+    termSet,
     // The schema changes inside one transaction, whose write lock is the lock.
     underMigrationLock: (work) =>
       repeatWhileUseful(
@@ -60,6 +61,14 @@ function poolOf(connections: number): Knex.PoolConfig {
     acquireTimeoutMillis: PATIENCE_MILLISECONDS,
     // A COMMIT that failed leaves its transaction open; such a connection must not be used again.
     validate: (connection: SqliteConnection) => !connection.inTransaction,
+  };
+}
+
+function termSet(unit: Knex.Transaction, terms: readonly string[]): TermSet {
+  const array = JSON.stringify(terms);
+  return {
+    table: unit.raw('(select value as term from json_each(?))', [array]),
+    holdsTerm: unit.raw('term in (select value from json_each(?))', [array]),
   };
 }
 

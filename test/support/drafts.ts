@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditEvent } from '../../src/core/audit.js';
 import type { MemoryDraft } from '../../src/core/ports.js';
 import { timestamp } from '../../src/core/timestamp.js';
+import { analyzer } from '../analysis/fixtures.js';
 import { target } from './visibility.js';
 
 /** A point in time, so many seconds after the beginning of every test. */
@@ -11,15 +12,14 @@ export function at(seconds: number): string {
 
 /** What a save writes: memory `n1` in global, unless told otherwise. */
 export function draft(changes: Partial<MemoryDraft> = {}): MemoryDraft {
+  const texts = { name: 'n1', description: 'd', content: 'c', ...changes };
   return {
     memory_id: randomUUID(),
     target: target('global'),
-    name: 'n1',
-    description: 'd',
     type: undefined,
-    content: 'c',
+    terms: analyzer.analyzeMemory(texts),
     at: at(0),
-    ...changes,
+    ...texts,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Store, Writer } from '../../src/core/ports.js';
-import type { Target } from '../../src/core/scopes.js';
-import { systemIds } from '../../src/system.js';
+import { draft } from './drafts.js';
 import { sendRaw } from './rest-calls.js';
 import type {
   CallStep,
@@ -15,6 +14,7 @@ import type {
 import type { Answer, Service, Transport } from './scenario-answer.js';
 import { differences } from './scenario-match.js';
 import { isObject, type Kept, resolve, valueAt } from './scenario-values.js';
+import { target } from './visibility.js';
 
 /** What a scenario is told against. */
 export interface Stage {
@@ -62,10 +62,8 @@ export function storeRows(store: Store, row: StoredRow, count: number): Promise<
 }
 
 async function storeRow(writer: Writer, row: StoredRow): Promise<void> {
-  const { scope = 'global', scope_id = '', memory_id = systemIds.uuid(), at = EARLY } = row;
-  const { name, description = 'd', content = 'c', type } = row;
-  const target = { scope, scope_id } as Target;
-  await writer.save({ memory_id, target, name, description, content, type, at });
+  const { scope = 'global', scope_id = '', at = EARLY, ...rest } = row;
+  await writer.save(draft({ ...rest, target: target(scope, scope_id), at }));
 }
 
 async function perform(

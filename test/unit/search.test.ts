@@ -1,27 +1,15 @@
 import { expect } from 'chai';
 import { PAGE_BYTES } from '../../src/core/limits.js';
-import type { Memory } from '../../src/core/memory.js';
-import type { MemoryPage, Page } from '../../src/core/ports.js';
+import type { MemoryDraft, Store } from '../../src/core/ports.js';
 import { search } from '../../src/core/search.js';
+import { createWinkScorer } from '../../src/relevance/wink-scorer.js';
+import { analyzer } from '../analysis/fixtures.js';
+import { draft } from '../support/drafts.js';
+import { sqliteDatabases, type TestDatabase } from '../support/stores.js';
+import { envelope, target } from '../support/visibility.js';
 
-const times = { created: '2026-01-01T00:00:00.000', updated: '2026-01-01T00:00:00.000' };
-
-function memory(name: string, content: string, description = ''): Memory {
-  const place = { memory_id: name, scope: 'global', scope_id: '' } as const;
-  return { ...place, ...times, name, content, description, type: 'general' };
-}
-
-/** Gives the memories two at a time, so that a search has to turn pages. */
-function pagesOf(memories: readonly Memory[]) {
-  return async ({ after }: Page): Promise<MemoryPage> => {
-    const start = memories.findIndex((one) => one.memory_id === after?.memory_id) + 1;
-    return { memories: memories.slice(start, start + 2), hasMore: start + 2 < memories.length };
-  };
-}
-
-async function names(memories: readonly Memory[], query: string, limit = 20) {
-  const found = await search(pagesOf(memories), query, limit);
-  return { names: found.memories.map((one) => one.name), total: found.total };
+function memory(name: string, content: string, description = ''): MemoryDraft {
+  return draft({ name, memory_id: name, content, description });
 }
 
 const notes = [
@@ -37,8 +25,36 @@ const notes = [
 ];
 
 describe('search', () => {
+  const tools = { analyzer, scorer: createWinkScorer() };
+  const visible = envelope(target('global'));
+  let database: TestDatabase;
+  let store: Store;
+
+  before(async () => {
+    database = await sqliteDatabases()();
+    store = database.open();
+    await store.migrate();
+  });
+
+  beforeEach(() => database.wipe());
+
+  after(() => database.drop());
+
+  async function names(memories: readonly MemoryDraft[], text: string, limitRows = 20) {
+    await store.write(async (writer) => {
+      for (const one of memories) {
+        await writer.save(one);
+      }
+    });
+    const query = { text, filter: {}, limitRows };
+    const found = await store.read((reader) =>
+      search(reader, (terms) => reader.termLists(visible, terms), query, tools),
+    );
+    return { names: found.memories.map((one) => one.name), total: found.total };
+  }
+
   const cases = [
-    ['SRCH 105: finds a part of a name', 'auth', ['auth_patterns', 'both']],
+    ['SRCH 105: finds a part of a name', 'auth', ['both', 'auth_patterns']],
     ['SRCH 108: finds nothing when no term matches', 'zzz', []],
     ['SRCH 110: needs only one of the terms', 'tuning zzz', ['tuning']],
     ['SRCH 111: looks through the whole content', 'deep', ['db_notes']],
@@ -48,7 +64,7 @@ describe('search', () => {
       ['auth_patterns', 'both'],
     ],
     ['puts more matching terms first', 'ubuntu jwt tokens', ['auth_patterns', 'tuning', 'both']],
-    ['finds words beside punctuation', '(JWT)', ['auth_patterns', 'both']],
+    ['finds words beside punctuation', '(JWT)', ['both', 'auth_patterns']],
     ['takes nothing for syntax', "'; DROP TABLE x; --", []],
     ['ignores case in every script', 'σίσυφοσ CAFÉ', ['café']],
     ['finds nothing for punctuation alone', '"*(-', []],

@@ -1,0 +1,69 @@
+import type { Knex } from 'knex';
+import { indexTerms } from '../core/analysis/memory-terms.js';
+import type { Dialect, TermSet } from './dialect.js';
+import { type StoredKey, toTerms } from './rows.js';
+
+/** A row as the index knows it. */
+export interface Posted {
+  readonly partitionId: string;
+  readonly rowKey: StoredKey;
+}
+
+/**
+ * Keeps the index in step with one row: a posting for each of its terms, and for each term of a
+ * partition the count of rows that hold it. The caller holds the lock of the partition.
+ *
+ * @param before the stored terms that the index holds of the row; empty when it holds none
+ * @param after the stored terms that it is to hold; empty takes the row out
+ */
+export async function changeIndex(
+  unit: Knex.Transaction,
+  dialect: Dialect,
+  row: Posted,
+  before: string,
+  after: string,
+): Promise<void> {
+  if (before === after) return;
+  const held = indexTerms(toTerms(before));
+  const wanted = indexTerms(toTerms(after));
+  const gone = missingFrom(wanted, held);
+  const added = missingFrom(held, wanted);
+  if (gone.length > 0) await takeOut(unit, row, dialect.termSet(unit, gone));
+  if (added.length > 0) await putIn(unit, row, dialect.termSet(unit, added));
+}
+
+/** Sorted, so that what lies together in the index is written together. */
+function missingFrom(present: ReadonlySet<string>, terms: ReadonlySet<string>): string[] {
+  return [...terms].filter((term) => !present.has(term)).sort();
+}
+
+async function putIn(
+  unit: Knex.Transaction,
+  { partitionId, rowKey }: Posted,
+  { table }: TermSet,
+): Promise<void> {
+  await unit.raw(
+    `insert into postings (partition, term, row_key)
+     select cast(? as bigint), added.term, cast(? as bigint) from ? as added`,
+    [partitionId, rowKey, table],
+  );
+  // SQLite takes the conflict clause for a join unless a condition parts them.
+  await unit.raw(
+    `insert into terms (partition, term, memories)
+     select cast(? as bigint), added.term, 1 from ? as added where true
+     on conflict (partition, term) do update set memories = terms.memories + 1`,
+    [partitionId, table],
+  );
+}
+
+async function takeOut(
+  unit: Knex.Transaction,
+  { partitionId, rowKey }: Posted,
+  { holdsTerm }: TermSet,
+): Promise<void> {
+  const ofGone = (table: string) => unit(table).where({ partition: partitionId }).where(holdsTerm);
+  await ofGone('postings').where({ row_key: rowKey }).del();
+  // No count is ever zero: those of the last row go, the others go down.
+  await ofGone('terms').where({ memories: 1 }).del();
+  await ofGone('terms').decrement('memories', 1);
+}

@@ -1,0 +1,63 @@
+import type { Knex } from 'knex';
+import type { IndexReader, TermList, TermLists } from '../core/search-index.js';
+import { whereBrowsed } from './memory-counts.js';
+import { whereNamespaces } from './namespaces.js';
+import { toCount } from './rows.js';
+
+/** A row of `terms`, or what counts of a row of `partitions`. PostgreSQL tells ids as text. */
+interface ListRow {
+  readonly partition: number | string;
+  readonly term: string;
+  readonly memories: number;
+}
+
+interface PartitionRow {
+  readonly id: number | string;
+  readonly memories: number;
+}
+
+const LIST_COLUMNS = ['terms.partition', 'terms.term', 'terms.memories'] as const;
+
+/** Finds the lists of terms. No other part of a reader makes a `TermList`. */
+export function findTermLists(
+  unit: Knex.Transaction,
+): Pick<IndexReader, 'termLists' | 'browseTermLists'> {
+  const listsOf = (terms: readonly string[]) =>
+    unit('terms')
+      .whereIn('terms.term', terms)
+      .select(...LIST_COLUMNS);
+
+  const within = async (query: Knex.QueryBuilder, terms: readonly string[]): Promise<TermLists> => {
+    const partitions: PartitionRow[] = await query.select('id', 'memories');
+    const ids = partitions.map((partition) => partition.id);
+    const memories = partitions.reduce((sum, partition) => sum + partition.memories, 0);
+    const lists: ListRow[] = await listsOf(terms).whereIn('partition', ids);
+    return { memories, lists: lists.map(toTermList) };
+  };
+
+  return {
+    termLists: (envelope, terms) => within(whereNamespaces(unit('partitions'), envelope), terms),
+    async browseTermLists({ scope, scope_id }, terms) {
+      const named = { scope, scope_id: scope === 'global' ? '' : scope_id };
+      if (scope !== undefined && named.scope_id !== undefined) {
+        return within(whereBrowsed(unit('partitions'), named), terms);
+      }
+      const partitions = whereBrowsed(unit('partitions'), { scope });
+      const [sum] = await partitions.sum({ memories: 'memories' });
+      const lists = listsOf(terms);
+      // The form of the join makes SQLite begin with the lists, which are few when a term is rare.
+      if (scope !== undefined) {
+        lists
+          .crossJoin(unit.ref('partitions'))
+          .where('partitions.id', unit.ref('terms.partition'))
+          .where({ scope });
+      }
+      const rows: ListRow[] = await lists;
+      return { memories: toCount(sum?.memories), lists: rows.map(toTermList) };
+    },
+  };
+}
+
+function toTermList({ partition, term, memories }: ListRow): TermList {
+  return { partition: Number(partition), term, memories } as TermList;
+}

@@ -1,0 +1,26 @@
+import type { Store } from '../../src/core/ports.js';
+import { KnexStore } from '../../src/storage/knex-store.js';
+import { openPostgres } from '../../src/storage/postgres.js';
+import { openSqlite } from '../../src/storage/sqlite.js';
+
+const silent = () => {};
+
+/** Does something on a store of its own and returns its statements, but for BEGIN and COMMIT. */
+export async function statementsOf(
+  url: string,
+  work: (store: Store) => Promise<unknown>,
+): Promise<readonly string[]> {
+  const dialect = url.startsWith('sqlite:')
+    ? openSqlite(url.slice('sqlite:'.length), silent)
+    : openPostgres(url, 1, silent);
+  const store = new KnexStore(dialect);
+  const statements: string[] = [];
+  const listen = ({ sql }: { readonly sql: string }) => statements.push(sql);
+  for (const knex of new Set([dialect.reads.knex, dialect.writes.knex])) knex.on('query', listen);
+  try {
+    await work(store);
+  } finally {
+    await store.close();
+  }
+  return statements.filter((sql) => !/^(BEGIN|COMMIT)/i.test(sql));
+}
