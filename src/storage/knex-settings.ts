@@ -6,7 +6,11 @@ export type Warn = (message: string) => void;
 
 /** Settings that both engines share. */
 export function baseSettings(warn: Warn): Knex.Config {
-  const say = (message: unknown) => warn(String(message));
+  const say = (message: unknown) => {
+    // Whoever did not get a connection is thrown the reason, and may well get one the next time.
+    const text = String(message);
+    if (!text.startsWith('Acquire connection error')) warn(text);
+  };
   return {
     // Knex would write the bound values into error messages, and those are people's memories.
     compileSqlOnError: false,

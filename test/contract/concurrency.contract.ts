@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Saved, Store } from '../../src/core/ports.js';
 import { at, draft } from '../support/drafts.js';
-import { target } from '../support/visibility.js';
+import { envelope, target } from '../support/visibility.js';
 import type { Bench } from './bench.js';
 
 /** Says what happens when much is written at a time. */
@@ -90,6 +90,24 @@ export function describeConcurrency(bench: Bench): void {
     const outcomes = await Promise.all(stores.map(register));
 
     expect(outcomes.toSorted()).to.deep.equal(['made', 'present', 'present']);
+  });
+
+  it('the work of a unit is not begun in vain while another server writes', async () => {
+    const other = bench.database.open();
+    const own = target('user', 'own');
+    let begun = 0;
+
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        (index % 2 === 0 ? bench.store : other).write(async (writer) => {
+          begun += 1;
+          await writer.count(envelope(own), {});
+          await writer.save(draft({ target: own, name: `n${index % 5}` }));
+        }),
+      ),
+    );
+
+    expect(begun).to.equal(40);
   });
 
   it('reads go on while writes do', async () => {

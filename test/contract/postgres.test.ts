@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import { Fault } from '../../src/core/fault.js';
 import { KnexStore } from '../../src/storage/knex-store.js';
 import { openStore } from '../../src/storage/open-store.js';
 import { openPostgres } from '../../src/storage/postgres.js';
 import { draft } from '../support/drafts.js';
-import { faultOf } from '../support/faults.js';
+import { failureOf, faultOf } from '../support/faults.js';
 import { makePostgres, type PostgresServer } from '../support/postgres.js';
 import { postgresDatabases, type TestDatabase } from '../support/stores.js';
 import { describeStore } from './store.contract.js';
@@ -81,7 +81,6 @@ describe('PostgreSQL sessions', () => {
     await Promise.all([1, 2, 3].map(() => store.read((reader) => reader.browseCount({}))));
 
     await terminateSessions();
-    await sleep(50);
     const saves = [1, 2, 3, 4].map((index) =>
       store.write((writer) => writer.save(draft({ name: `n${index}` }))),
     );
@@ -105,6 +104,43 @@ describe('PostgreSQL sessions', () => {
     expect(saved.isCreated).to.equal(true);
     const contents = await database.knex('structured_memories').orderBy('name').pluck('content');
     expect(contents).to.deep.equal(['attempt 2', 'c']);
+  });
+
+  it('tells what the work threw when the session is gone, too', async () => {
+    const store = database.open();
+    const refusal = new Fault('forbidden', 'NOT_OWNER', 'no');
+
+    const failure = await failureOf(
+      store.write(async (writer) => {
+        await writer.save(draft());
+        await terminateSessions();
+        throw refusal;
+      }),
+    );
+
+    expect(failure).to.equal(refusal);
+    expect(await database.knex('structured_memories')).to.deep.equal([]);
+  });
+
+  it('does not repeat a commit whose answer got lost', async () => {
+    await database.knex.raw(
+      `create function hang_up() returns trigger language plpgsql as
+       $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`,
+    );
+    await database.knex.raw(
+      `create constraint trigger at_commit after insert on structured_memories
+       deferrable initially deferred for each row execute function hang_up()`,
+    );
+    const store = database.open();
+    let attempts = 0;
+
+    const unit = store.write((writer) => {
+      attempts += 1;
+      return writer.save(draft());
+    });
+
+    await faultOf(unit, 'STORAGE_UNAVAILABLE');
+    expect(attempts).to.equal(1);
   });
 
   it('does not wait for ever on a row that somebody else has locked', async () => {

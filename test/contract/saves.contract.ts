@@ -149,6 +149,18 @@ export function describeSaves(bench: Bench): void {
     expect(memory.content === content, 'the content came back whole').to.equal(true);
   });
 
+  it('takes an identity of the longest texts, which no index may refuse', async () => {
+    // 256 different characters of four bytes, so that nothing can be compressed.
+    const longest = (first: number) =>
+      String.fromCodePoint(...Array.from({ length: 256 }, (_, index) => first + index * 7));
+    const where = target('workstream', longest(0x1f300));
+
+    const { memory } = await save({ name: longest(0x20000), target: where });
+
+    const found = await bench.store.read((reader) => reader.memoryByName(where, memory.name));
+    expect(found).to.deep.equal(memory);
+  });
+
   it('weighs a row anew when it is updated', async () => {
     await save({ content: 'x'.repeat(500) });
 

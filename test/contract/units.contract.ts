@@ -39,6 +39,21 @@ export function describeUnits(bench: Bench, open: MakeDatabase): void {
     expect(await failureOf(bench.store.read(failing))).to.equal(bug);
   });
 
+  it('takes calls that were made at a time one after another', async () => {
+    const [saved, found, removed, count] = await bench.store.write((writer) =>
+      Promise.all([
+        writer.save(draft({ content: 'mine' })),
+        writer.memoryByName(target('global'), 'n1'),
+        writer.remove(target('global'), 'n1'),
+        writer.browseCount({}),
+      ]),
+    );
+
+    expect(found).to.deep.equal(saved.memory);
+    expect(removed).to.deep.equal(saved.memory);
+    expect(count).to.equal(0);
+  });
+
   it('sees its own writes', async () => {
     const found = await bench.store.write(async (writer) => {
       await writer.save(draft({ content: 'mine' }));
@@ -75,10 +90,11 @@ export function describeUnits(bench: Bench, open: MakeDatabase): void {
 
   it('keeps texts of people out of the errors that are logged', async () => {
     const unit = bench.store.write((writer) =>
-      writer.save(draft({ content: 'SECRET_MARKER', target: target('global', 'nonsense') })),
+      writer.save(draft({ content: 'SECRET_MARKER', type: 'nonsense' as 'user' })),
     );
 
     const { cause } = await faultOf(unit, 'STORAGE_FAILED');
+    expect((cause as Error).message).to.match(/structured_memories/);
 
     expect((cause as Error).message).to.not.include('SECRET_MARKER');
     expect((cause as Error).stack).to.not.include('SECRET_MARKER');

@@ -65,9 +65,11 @@ export function describeVisibility(bench: Bench): void {
     await save([target('user', 'x')]);
 
     const twice = envelope(target('user', 'x'), target('user', 'x'));
-    const { memories } = await bench.store.read((reader) => reader.list(twice, {}, EVERYTHING));
+    const page = { ...EVERYTHING, limitRows: 1 };
+    const { memories, hasMore } = await bench.store.read((reader) => reader.list(twice, {}, page));
 
     expect(memories).to.have.lengthOf(1);
+    expect(hasMore).to.equal(false);
     expect(await bench.store.read((reader) => reader.count(twice, {}))).to.equal(1);
   });
 
