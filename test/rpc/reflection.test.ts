@@ -55,6 +55,7 @@ describe('reflection', () => {
         'google/api/http.proto',
         'google/protobuf/descriptor.proto',
         'google/api/field_behavior.proto',
+        'turnstone/memory/options/v1/options.proto',
         'turnstone/memory/v1/memory.proto',
       ]);
     });
@@ -97,7 +98,7 @@ describe('reflection', () => {
   });
 
   const numbers: Record<string, number[]> = {
-    'google.protobuf.MethodOptions': [72_295_728],
+    'google.protobuf.MethodOptions': [72_295_728, 51_000],
     'turnstone.memory.v1.Memory': [],
   };
   for (const [type, expected] of Object.entries(numbers)) {

@@ -11,7 +11,10 @@
 export enum ErrorReason {
   /** ERROR_REASON_UNSPECIFIED - Never sent. */
   ERROR_REASON_UNSPECIFIED = 0,
-  /** ERROR_REASON_FIELD_INVALID - One or more fields break a rule; google.rpc.BadRequest lists them all. */
+  /**
+   * ERROR_REASON_FIELD_INVALID - One or more fields break a rule. Over gRPC, google.rpc.BadRequest lists them
+   * all.
+   */
   ERROR_REASON_FIELD_INVALID = 1,
   /** ERROR_REASON_REQUEST_INVALID - The request could not be read: not JSON, not UTF-8, not the right message. */
   ERROR_REASON_REQUEST_INVALID = 2,

@@ -42,7 +42,6 @@ export enum MemoryScope {
 /**
  * One thing an agent knows. Its identity is (name, scope, scope_id): saving the
  * same identity again updates the memory in place and keeps memory_id.
- * Fields 10 and 11 are set aside for access counters.
  */
 export interface Memory {
   /**

@@ -983,7 +983,7 @@ export const DeleteMemoryResponse: MessageFns<DeleteMemoryResponse> = {
 
 /**
  * Saves, reads, lists, searches and deletes memories on behalf of users and
- * services. Every call carries "authorization: Bearer TOKEN" in its metadata.
+ * services. Every call carries "authorization: Bearer TOKEN".
  *
  * Texts are trimmed of white space at both ends; U+0000 and lone surrogates are
  * refused. Lengths count Unicode code points after trimming.
@@ -991,7 +991,7 @@ export const DeleteMemoryResponse: MessageFns<DeleteMemoryResponse> = {
 export type MemoryServiceService = typeof MemoryServiceService;
 export const MemoryServiceService = {
   /**
-   * Saves a memory: creates it, or updates the one of the same (name, scope,
+   * Saves a memory. Creates it, or updates the one of the same (name, scope,
    * scope_id) in place. Needs token scope write.
    */
   saveMemory: {
@@ -1054,7 +1054,7 @@ export const MemoryServiceService = {
 
 export interface MemoryServiceServer extends UntypedServiceImplementation {
   /**
-   * Saves a memory: creates it, or updates the one of the same (name, scope,
+   * Saves a memory. Creates it, or updates the one of the same (name, scope,
    * scope_id) in place. Needs token scope write.
    */
   saveMemory: handleUnaryCall<SaveMemoryRequest, SaveMemoryResponse>;
@@ -1073,7 +1073,7 @@ export interface MemoryServiceServer extends UntypedServiceImplementation {
 
 export interface MemoryServiceClient extends Client {
   /**
-   * Saves a memory: creates it, or updates the one of the same (name, scope,
+   * Saves a memory. Creates it, or updates the one of the same (name, scope,
    * scope_id) in place. Needs token scope write.
    */
   saveMemory(

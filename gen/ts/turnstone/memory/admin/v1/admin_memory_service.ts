@@ -54,7 +54,7 @@ export interface ListMemoriesResponse {
 
 /** What to search for, and where. */
 export interface SearchMemoriesRequest {
-  /** Words to look for, as in turnstone.memory.v1.SearchMemoriesRequest. */
+  /** Words to look for, by the rules of MemoryService.SearchMemories. */
   q: string;
   /** Only memories of this type. Unset: every type. */
   type: MemoryType;
