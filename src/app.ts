@@ -13,15 +13,11 @@ import type { Store } from './core/ports.js';
 import { createGateway, type GatewayOptions } from './gateway/gateway.js';
 import { createStemmer } from './relevance/stemmer.js';
 import { createWinkScorer } from './relevance/wink-scorer.js';
+import { CONSOLE_SERVICES, GATEWAY_SERVICES } from './rest-services.js';
 import { createRpcServer } from './rpc/server.js';
 import { systemClock, systemIds } from './system.js';
 import type { Log } from './telemetry/log.js';
 import { createMetrics, type Metrics } from './telemetry/metrics.js';
-
-/** Services that the listener for callers offers over REST. */
-const GATEWAY_SERVICES = ['turnstone.memory.v1.MemoryService'];
-/** Services that the listener for administrators offers over REST. */
-const CONSOLE_SERVICES = ['turnstone.memory.admin.v1.AdminMemoryService'];
 
 /** How long calls in flight may take to finish once the service stops. */
 const GRACE_MILLISECONDS = 25_000;

@@ -5,12 +5,21 @@ import { FileDescriptorSetSchema } from '@bufbuild/protobuf/wkt';
 import { useEnumWords } from './enum-words.js';
 
 /**
- * Loads the descriptors of every service and message, with the words of enum values for JSON.
- * They are read from gen/, which is at the same place for src and for dist.
+ * Loads the descriptors of every service and message. They are read from gen/, which is at the same
+ * place for src and for dist.
  */
 export function loadDescriptors(): FileRegistry {
-  const path = createRequire(import.meta.url).resolve('#gen/descriptors.binpb');
-  const files = fromBinary(FileDescriptorSetSchema, readFileSync(path));
+  return readDescriptors(
+    readFileSync(createRequire(import.meta.url).resolve('#gen/descriptors.binpb')),
+  );
+}
+
+/**
+ * Reads a serialized google.protobuf.FileDescriptorSet that holds its own imports, and gives enum
+ * values the words that JSON shows.
+ */
+export function readDescriptors(set: Uint8Array): FileRegistry {
+  const files = fromBinary(FileDescriptorSetSchema, set);
   for (const file of files.file) {
     useEnumWords(file);
   }

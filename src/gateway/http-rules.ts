@@ -1,14 +1,6 @@
-import {
-  type DescExtension,
-  type DescMethod,
-  type FileRegistry,
-  getOption,
-  hasOption,
-  isMessage,
-  type JsonValue,
-  toJson,
-} from '@bufbuild/protobuf';
+import type { DescExtension, DescMethod, FileRegistry, JsonValue } from '@bufbuild/protobuf';
 import { isJsonObject } from './json-object.js';
+import { readOption } from './read-option.js';
 
 const VERBS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 const OTHER_KEYS = ['body', 'response_body', 'additional_bindings'];
@@ -41,15 +33,11 @@ export function findHttpOption(registry: FileRegistry): DescExtension {
  * @throws Error when a rule holds something that is not implemented
  */
 export function readHttpRules(rpc: DescMethod, option: DescExtension): HttpRule[] {
-  if (!hasOption(rpc, option)) {
+  const rule = readOption(rpc, option);
+  if (rule === undefined) {
     return [];
   }
-  const value: unknown = getOption(rpc, option);
-  if (option.message === undefined || !isMessage(value, option.message)) {
-    throw new Error(`${rpc}: google.api.http is not a message`);
-  }
-  const rule = toJson(option.message, value, { useProtoFieldName: true });
-  const bindings = isJsonObject(rule) ? (rule.additional_bindings ?? []) : [];
+  const bindings = rule.additional_bindings ?? [];
   const additional = Array.isArray(bindings) ? bindings : [];
   if (additional.some((inner) => isJsonObject(inner) && 'additional_bindings' in inner)) {
     throw new Error(`${rpc}: bindings are nested more than one level deep`);

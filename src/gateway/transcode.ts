@@ -1,4 +1,11 @@
-import { type JsonObject, type Message, ScalarType, toJson } from '@bufbuild/protobuf';
+import {
+  type DescField,
+  type DescMethod,
+  type JsonObject,
+  type Message,
+  ScalarType,
+  toJson,
+} from '@bufbuild/protobuf';
 import { reflect } from '@bufbuild/protobuf/reflect';
 import { isJsonObject } from './json-object.js';
 import { type Query, queryToJson, textToJson } from './query.js';
@@ -55,6 +62,14 @@ export function toAnswer(route: Route, response: Message): Answer {
   return { status: hasCreated(route, response) ? 201 : 200, body: JSON.stringify(shown) };
 }
 
+/** Finds the field of a response that tells 201 from 200, if it has one. */
+export function createdField({ output }: DescMethod): DescField | undefined {
+  return output.fields.find(
+    ({ name, fieldKind, scalar }) =>
+      name === 'created' && fieldKind === 'scalar' && scalar === ScalarType.BOOL,
+  );
+}
+
 function bodyToJson(route: Route, body: JsonObject): JsonObject {
   if (route.body === 'none') {
     return {};
@@ -62,11 +77,7 @@ function bodyToJson(route: Route, body: JsonObject): JsonObject {
   return route.body === 'all' ? body : { [route.body.name]: body };
 }
 
-function hasCreated(route: Route, response: Message): boolean {
-  const field = route.rpc.output.fields.find((candidate) => candidate.name === 'created');
-  return (
-    field?.fieldKind === 'scalar' &&
-    field.scalar === ScalarType.BOOL &&
-    reflect(route.rpc.output, response).get(field) === true
-  );
+function hasCreated({ rpc }: Route, response: Message): boolean {
+  const field = createdField(rpc);
+  return field !== undefined && reflect(rpc.output, response).get(field) === true;
 }

@@ -1,0 +1,25 @@
+import type { DescField, DescMessage, JsonObject, JsonValue } from '@bufbuild/protobuf';
+import { toFieldValue } from './field-values.js';
+import { given } from './json.js';
+import type { Notes } from './notes.js';
+
+/** Makes an example of a message from the examples of its fields. */
+export function exampleOfMessage(message: DescMessage, notes: Notes): JsonObject {
+  return exampleOfFields(message.fields, notes);
+}
+
+/** Makes an object of the examples of fields; those without one are left out. */
+export function exampleOfFields(fields: readonly DescField[], notes: Notes): JsonObject {
+  return given(Object.fromEntries(fields.map((field) => [field.name, exampleOf(field, notes)])));
+}
+
+/** Makes an example of a field: a message of its parts, a list of one element. */
+export function exampleOf(field: DescField, notes: Notes): JsonValue | undefined {
+  const { example } = notes.ofField(field);
+  if (field.message !== undefined) {
+    const part = exampleOfMessage(field.message, notes);
+    return field.fieldKind === 'list' ? [part] : part;
+  }
+  const single = example === undefined ? undefined : toFieldValue(field, example);
+  return field.fieldKind === 'list' && single !== undefined ? [single] : single;
+}

@@ -1,0 +1,19 @@
+import { type DescField, type JsonValue, ScalarType } from '@bufbuild/protobuf';
+
+/**
+ * Turns a value as a URL query writes it into JSON of the type of its field.
+ *
+ * @throws Error when the text is no such value
+ */
+export function toFieldValue(field: DescField, text: string): JsonValue {
+  if (field.enum !== undefined || field.scalar === ScalarType.STRING) {
+    return text;
+  }
+  if (field.scalar === ScalarType.BOOL && /^(true|false)$/.test(text)) {
+    return text === 'true';
+  }
+  if (field.scalar === ScalarType.INT32 && /^-?\d+$/.test(text)) {
+    return Number(text);
+  }
+  throw new Error(`${field}: ${text} is not a value of its type`);
+}

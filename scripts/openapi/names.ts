@@ -1,0 +1,30 @@
+import type { DescEnum, DescMessage, DescMethod, DescService } from '@bufbuild/protobuf';
+import type { PathTemplate } from '../../src/gateway/path-template.js';
+
+/**
+ * Names a definition within the document: `ListMemoriesRequest` of turnstone.memory.v1 keeps its
+ * name, that of turnstone.memory.admin.v1 becomes `AdminListMemoriesRequest`.
+ */
+export function componentName(desc: DescMessage | DescEnum): string {
+  return `${prefixOf(desc.file.proto.package)}${desc.name}`;
+}
+
+/** Names an operation: `ListMemories`, `AdminListMemories`. */
+export function operationId(rpc: DescMethod): string {
+  return `${prefixOf(rpc.parent.file.proto.package)}${rpc.name}`;
+}
+
+/** Names the group of operations that a service makes. */
+export function tagName(service: DescService): string {
+  return service.name;
+}
+
+/** Writes a path template the way OpenAPI does: `/v1/api/memories/{name}`. */
+export function openApiPath({ routerPath }: PathTemplate): string {
+  return routerPath.replaceAll(/:([^/]+)/g, '{$1}');
+}
+
+function prefixOf(packageName: string): string {
+  const [, word = ''] = /^turnstone\.memory\.([a-z]+)\.v\d+$/.exec(packageName) ?? [];
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
