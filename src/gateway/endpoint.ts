@@ -7,9 +7,10 @@ export interface Endpoint {
   readonly verb: Verb;
   readonly template: PathTemplate;
   /**
-   * Answers one request: sets status and content type on the reply and gives the body.
+   * Answers one request: sets status and content type on the reply and gives the body, a text as
+   * UTF-8.
    *
    * @throws HttpError to answer with an error
    */
-  answer(request: FastifyRequest, reply: FastifyReply): Promise<string>;
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer>;
 }

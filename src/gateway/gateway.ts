@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import type { FastifyInstance } from 'fastify';
 import { loadDescriptors } from './descriptors.js';
+import { docsEndpoints } from './docs-page.js';
 import { prepareDrain } from './drain.js';
 import type { GatewayLog } from './gateway-log.js';
 import { createListener } from './listener.js';
@@ -47,7 +48,8 @@ export interface Gateway {
 
 /**
  * Makes a gateway: a gRPC client that turns REST requests into calls by the google.api.http options
- * of the services, and knows no rule of the business. `GET /healthz` is always there.
+ * of the services, and knows no rule of the business. `GET /healthz`, `/openapi.json` and `/docs`
+ * are always there.
  *
  * @throws Error when a service is unknown or has an option that is not implemented
  */
@@ -55,12 +57,12 @@ export function createGateway(options: GatewayOptions): Gateway {
   const registry = loadDescriptors();
   const routes = buildRoutes(registry, options.services);
   const upstream = createUpstream(options.upstream, registry);
-  const endpoints = [
+  const served = [
     ...routes.map((route) => rpcEndpoint(route, upstream)),
     healthEndpoint(registry, upstream, options.log),
     ...(options.metrics === undefined ? [] : [metricsEndpoint(options.metrics)]),
   ];
-  const app = createListener(endpoints, options.log);
+  const app = createListener([...served, ...docsEndpoints(served)], options.log);
   const drain = prepareDrain(app, DRAIN_MILLISECONDS);
   let stopped: Promise<void> | undefined;
   return {
