@@ -1,0 +1,8 @@
+/** The few members of the driver that a benchmark compares with. */
+declare module 'better-sqlite3' {
+  export default class Database {
+    constructor(file: string, options?: { readonly?: boolean });
+    prepare(sql: string): { get(...bindings: readonly unknown[]): unknown };
+    close(): void;
+  }
+}
