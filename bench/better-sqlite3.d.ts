@@ -1,8 +1,9 @@
 /** The few members of the driver that a benchmark compares with. */
 declare module 'better-sqlite3' {
-  export default class Database {
+  class Database {
     constructor(file: string, options?: { readonly?: boolean });
     prepare(sql: string): { get(...bindings: readonly unknown[]): unknown };
     close(): void;
   }
+  export = Database;
 }
