@@ -152,6 +152,6 @@ export interface Writer extends Reader {
   insertProject(project: Project): Promise<void>;
   /** Inserts a token unless its token_id exists. Returns whether it did. */
   insertToken(token: StoredToken): Promise<boolean>;
-  /** Marks a token revoked. Returns false when there is no such token still in force. */
+  /** Marks a token revoked, expired or not. Returns false when there is none or it was already. */
   revokeToken(tokenId: string, at: string): Promise<boolean>;
 }

@@ -21,7 +21,7 @@ export function findMemories(
         .first(...MEMORY_COLUMNS);
     },
     async scopesHolding(envelope, name) {
-      const rows: ScopeRef[] = await whereNamespaces(memories().where({ name }), envelope)
+      const rows: ScopeRef[] = await whereNamespaces(memories(), envelope, { name })
         .select('scope', 'scope_id')
         .orderBy('scope_id');
       // The order of scopes is the seed's, which no collation knows. The sort keeps ids in place.

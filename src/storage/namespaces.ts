@@ -5,14 +5,16 @@ import type { ScopeRef } from '../core/memory.js';
  * Keeps the rows of exactly these namespaces; of none when there are none.
  *
  * @param refs exact pairs: an empty id matches an empty id
+ * @param also what else a row of each must have; said with the pair, so that one index serves both
  */
 export function whereNamespaces(
   query: Knex.QueryBuilder,
   refs: readonly ScopeRef[],
+  also: { readonly name?: string } = {},
 ): Knex.QueryBuilder {
   if (refs.length === 0) return query.whereRaw('1 = 0');
   return query.where((either) => {
-    for (const { scope, scope_id } of refs) either.orWhere({ scope, scope_id });
+    for (const { scope, scope_id } of refs) either.orWhere({ ...also, scope, scope_id });
   });
 }
 

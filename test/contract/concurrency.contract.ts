@@ -92,6 +92,21 @@ export function describeConcurrency(bench: Bench): void {
     expect(outcomes.toSorted()).to.deep.equal(['made', 'present', 'present']);
   });
 
+  it('lets the process go on between units that wait in line', async () => {
+    let turns = 0;
+    let isOver = false;
+    const countTurns = () => {
+      turns += 1;
+      if (!isOver) setImmediate(countTurns);
+    };
+
+    countTurns();
+    await saveMany([bench.store]);
+    isOver = true;
+
+    expect(turns).to.be.at.least(50);
+  });
+
   it('the work of a unit is not begun in vain while another server writes', async () => {
     const other = bench.database.open();
     const own = target('user', 'own');

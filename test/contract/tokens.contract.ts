@@ -93,6 +93,14 @@ export function describeTokens(bench: Bench): void {
     expect((await byHash('a'.repeat(64)))?.revoked).to.equal(at(5));
   });
 
+  it('revokes a token that has expired, in case a clock goes back', async () => {
+    await insert({ expires: at(1) });
+
+    const isRevoked = await bench.store.write((writer) => writer.revokeToken('t1', at(5)));
+
+    expect(isRevoked).to.equal(true);
+  });
+
   it('cannot revoke a token that is not there', async () => {
     await insert();
 
