@@ -44,8 +44,8 @@ export function memoryDeletedByAdmin(
   caller: Caller,
   stamp: AuditStamp,
 ): AuditEvent {
-  const { name, scope, scope_id } = memory;
-  return { ...subject('memory.delete', memory, caller, stamp), detail: { name, scope, scope_id } };
+  const { name, scope } = memory;
+  return { ...subject('memory.delete', memory, caller, stamp), detail: { name, scope } };
 }
 
 function subject(action: MemoryAction, memory: Memory, caller: Caller, stamp: AuditStamp) {
