@@ -7,15 +7,13 @@ import { ConfigError } from './config/load.js';
 import type { Config } from './config/schema.js';
 import { openConfiguredStore } from './configured-store.js';
 import { createAdminMemories } from './core/admin.js';
-import { createAnalyzer } from './core/analysis/analyzer.js';
 import { createMemories } from './core/memories.js';
 import type { Store } from './core/ports.js';
 import { createGateway, type GatewayOptions } from './gateway/gateway.js';
-import { createStemmer } from './relevance/stemmer.js';
 import { createWinkScorer } from './relevance/wink-scorer.js';
 import { CONSOLE_SERVICES, GATEWAY_SERVICES } from './rest-services.js';
 import { createRpcServer } from './rpc/server.js';
-import { systemClock, systemIds } from './system.js';
+import { createSystemAnalyzer, systemClock, systemIds } from './system.js';
 import type { Log } from './telemetry/log.js';
 import { createMetrics, type Metrics } from './telemetry/metrics.js';
 
@@ -84,7 +82,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
 }
 
 function handlersOn(store: Store, config: Config, log: Log, metrics: Metrics) {
-  const analyzer = createAnalyzer(createStemmer(), systemIds.digest);
+  const analyzer = createSystemAnalyzer();
   const scorer = createWinkScorer();
   const ports = { store, clock: systemClock, ids: systemIds, analyzer, scorer };
   return {

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { type Analyzer, createAnalyzer } from './core/analysis/analyzer.js';
 import type { Clock, Ids } from './core/ports.js';
+import { createStemmer } from './relevance/stemmer.js';
 
 /** The machine's own clock. */
 export const systemClock: Clock = { now: () => Date.now() };
@@ -9,3 +11,8 @@ export const systemIds: Ids = {
   uuid: () => randomUUID(),
   digest: (text) => createHash('sha256').update(text).digest('hex'),
 };
+
+/** Makes the analyzer of the service, which remembers stems. */
+export function createSystemAnalyzer(): Analyzer {
+  return createAnalyzer(createStemmer(), systemIds.digest);
+}

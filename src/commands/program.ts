@@ -7,6 +7,7 @@ import { checkText, ID_MAX } from '../core/rules.js';
 import { parseDuration } from './duration.js';
 import { migrate } from './migrate.js';
 import type { Print } from './print.js';
+import { type ReindexCommandOptions, reindex } from './reindex.js';
 import { serve } from './serve.js';
 import { createToken, listTokens, revokeToken, type TokenOptions } from './token.js';
 
@@ -28,6 +29,13 @@ export function createProgram(print: Print): Command {
   configured(program, 'migrate')
     .description('bring the database schema up to date')
     .action((options: ConfigOption) => migrate(configOf(options), print));
+
+  configured(program, 'reindex')
+    .description('write the search index anew where another version wrote it; safe while serving')
+    .option('--all', 'also where it is current')
+    .action((options: ConfigOption & ReindexCommandOptions) =>
+      reindex(configOf(options), options, print),
+    );
 
   addTokenCommands(program, print);
   return program;

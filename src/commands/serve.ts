@@ -3,9 +3,10 @@ import { issueToken } from '../auth/tokens.js';
 import type { Config } from '../config/schema.js';
 import { PERMISSIONS } from '../core/caller.js';
 import type { Store } from '../core/ports.js';
+import { countStale } from '../core/reindex.js';
 import { timestamp } from '../core/timestamp.js';
 import { systemClock } from '../system.js';
-import { createLog } from '../telemetry/log.js';
+import { createLog, type Log } from '../telemetry/log.js';
 import type { Print } from './print.js';
 
 /** Id of the token that the first start makes; no second one can take it. */
@@ -24,9 +25,20 @@ export async function serve(config: Config, print: Print): Promise<void> {
     if (secret !== undefined) {
       process.stderr.write(welcome(secret, app));
     }
+    await warnOfStaleIndex(app.store, log);
     log.info('stopping', { signal: await stopAsked });
   } finally {
     await app.stop();
+  }
+}
+
+/** Searches miss a memory that was never indexed, so whoever runs the service must know. */
+async function warnOfStaleIndex(store: Store, log: Log): Promise<void> {
+  const memories = await countStale(store);
+  if (memories > 0) {
+    log.warn('searches may miss memories; run "turnstone-memory reindex", also while serving', {
+      memories,
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { SearchedTexts } from './analysis/analyzer.js';
 import type { MemoryTerms } from './analysis/memory-terms.js';
 import type { AuditEvent } from './audit.js';
 import type { Memory, MemoryType, Scope, ScopeRef } from './memory.js';
@@ -91,6 +92,18 @@ export interface MemoryPage {
   readonly hasMore: boolean;
 }
 
+declare const rewritable: unique symbol;
+
+/** Names a row that a reindex rewrites. No read of texts takes it. */
+export type ReindexKey = number & { readonly [rewritable]: 'row' };
+
+/** How many memories have terms of one version. */
+export interface TermsVersionCount {
+  /** 0 when they never were analysed. */
+  readonly terms_version: number;
+  readonly memories: number;
+}
+
 /**
  * Reads within one unit of work. Namespaces are compared exactly, byte for byte: an empty
  * envelope holds nothing and an empty id never widens. Lists come in the order of `Position`.
@@ -112,6 +125,14 @@ export interface Reader extends IndexReader {
   tokenByHash(tokenHash: string): Promise<StoredToken | undefined>;
   /** All tokens that ever existed, oldest first. */
   tokens(): Promise<readonly StoredToken[]>;
+  /** Counts the rows of every version of terms but the present one. Cheap when there are none. */
+  otherTermsVersions(): Promise<readonly TermsVersionCount[]>;
+  /** Rows with terms of a version, by ascending key, from after one; as many as fit the page. */
+  rowsOfTermsVersion(
+    termsVersion: number,
+    page: Omit<Page, 'after'>,
+    after: ReindexKey | undefined,
+  ): Promise<readonly ReindexKey[]>;
 }
 
 /** What a save writes. */
@@ -147,6 +168,16 @@ export interface Writer extends Reader {
   remove(target: Target, name: string): Promise<Memory | undefined>;
   /** For administrators only: deletes by id and returns the row that was really removed. */
   removeById(memoryId: string): Promise<Memory | undefined>;
+  /**
+   * Analyses rows anew, with their index, and changes nothing else of them. What is analysed are the
+   * texts that they have once no other unit can change them; rows that are gone are passed over.
+   *
+   * @returns how many of the rows there were
+   */
+  rewriteTerms(
+    rows: readonly ReindexKey[],
+    analyze: (texts: SearchedTexts) => MemoryTerms,
+  ): Promise<number>;
   appendAudit(event: AuditEvent): Promise<void>;
   insertWorkstream(workstream: Workstream): Promise<void>;
   insertProject(project: Project): Promise<void>;

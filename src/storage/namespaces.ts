@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { ScopeRef } from '../core/memory.js';
+import { toScopeRef } from './rows.js';
 
 /**
  * Keeps the rows of exactly these namespaces; of none when there are none.
@@ -21,6 +22,11 @@ export function whereNamespaces(
 /** Drops repetitions, so that no row is met twice. */
 export function distinct(refs: readonly ScopeRef[]): readonly ScopeRef[] {
   const seen = new Map<string, ScopeRef>();
-  for (const { scope, scope_id } of refs) seen.set(`${scope} ${scope_id}`, { scope, scope_id });
+  for (const ref of refs) seen.set(namespaceKey(ref), toScopeRef(ref));
   return [...seen.values()];
+}
+
+/** Names a namespace in one text, as no other one is named: no scope has a blank. */
+export function namespaceKey({ scope, scope_id }: ScopeRef): string {
+  return `${scope} ${scope_id}`;
 }

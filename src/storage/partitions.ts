@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { ScopeRef } from '../core/memory.js';
+import { namespaceKey, whereNamespaces } from './namespaces.js';
 
 /**
  * Locks the partition of a namespace for the rest of the unit, and makes it if it is new. Every
@@ -33,6 +34,26 @@ export async function lockPartition(
     .forUpdate()
     .first('id');
   return row?.id;
+}
+
+/**
+ * Locks the partitions of several namespaces for the rest of the unit, always in the same order, so
+ * that units which lock several do not wait for each other in a circle.
+ *
+ * @returns the id of each partition there is, by namespace as `namespaceKey` names it
+ */
+export async function lockPartitions(
+  unit: Knex.Transaction,
+  refs: readonly ScopeRef[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows: (ScopeRef & { readonly id: string })[] = await whereNamespaces(
+    unit('partitions'),
+    refs,
+  )
+    .orderBy('id')
+    .forUpdate()
+    .select('id', 'scope', 'scope_id');
+  return new Map(rows.map((row) => [namespaceKey(row), row.id]));
 }
 
 /** Notes that a partition gained or lost memories. The caller holds its lock. */

@@ -8,6 +8,7 @@ import { findMemories } from './memory-rows.js';
 import { findRegistered } from './registry-rows.js';
 import { findByKey } from './rows-by-key.js';
 import { findTermLists } from './term-lists.js';
+import { findByTermsVersion } from './terms-versions.js';
 import { findTokens } from './token-rows.js';
 
 /** Makes the reader of one unit of work. */
@@ -20,6 +21,7 @@ export function createReader(unit: Knex.Transaction): Reader {
     ...findCandidates(unit),
     ...countMatches(unit),
     ...findByKey(unit),
+    ...findByTermsVersion(unit),
     ...findRegistered(unit),
     ...findTokens(unit),
   };

@@ -5,6 +5,7 @@ import type { Dialect } from './dialect.js';
 import { changeMemories } from './memory-changes.js';
 import { createReader } from './reader.js';
 import { changeRegistered } from './registry-rows.js';
+import { changeTerms } from './terms-versions.js';
 import { changeTokens } from './token-rows.js';
 
 /** Makes the writer of one unit of work. */
@@ -12,6 +13,7 @@ export function createWriter(unit: Knex.Transaction, dialect: Dialect): Writer {
   return {
     ...createReader(unit),
     ...changeMemories(unit, dialect),
+    ...changeTerms(unit, dialect),
     ...changeRegistered(unit),
     ...changeTokens(unit),
     ...appendEvents(unit),

@@ -12,6 +12,7 @@ import { describeMigrations } from './migrations.contract.js';
 import { describeObservation } from './observation.contract.js';
 import { describePages } from './pages.contract.js';
 import { describeRegistry } from './registry.contract.js';
+import { describeReindex } from './reindex.contract.js';
 import { describeRemoval } from './removal.contract.js';
 import { describeRowsByKey } from './rows-by-key.contract.js';
 import { describeSaves } from './saves.contract.js';
@@ -51,6 +52,7 @@ export function describeStore(name: string, open: MakeDatabase): void {
     describe('candidates', () => describeCandidates(bench));
     describe('match counts', () => describeMatchCounts(bench));
     describe('rows by key', () => describeRowsByKey(bench));
+    describe('reindex', () => describeReindex(bench));
     describe('audit', () => describeAudit(bench));
     describe('registry', () => describeRegistry(bench));
     describe('tokens', () => describeTokens(bench));

@@ -39,6 +39,7 @@ const refusedSettings: readonly (readonly [string, Record<string, string>, reado
 const wrongUsage: readonly (readonly [readonly string[], string])[] = [
   [['frobnicate'], 'frobnicate'],
   [['serve', '--frobnicate'], '--frobnicate'],
+  [['reindex', 'everything'], 'argument'],
   [['token', 'create', '--scope', 'read'], '--user'],
   [['token', 'create', '--user', 'u', '--scope', 'root'], 'root'],
   [['token', 'create', '--user', '', '--scope', 'read'], 'user'],
@@ -54,6 +55,7 @@ const helped: readonly (readonly string[])[] = [
   [],
   ['serve'],
   ['migrate'],
+  ['reindex'],
   ['token'],
   ['token', 'create'],
   ['token', 'list'],

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '../config/schema.js';
+import { type Reindexed, reindex as reindexMemories } from '../core/reindex.js';
+import { createSystemAnalyzer } from '../system.js';
+import type { Print } from './print.js';
+import { createProgressBar } from './progress-bar.js';
+import { withStore } from './with-store.js';
+
+/** What `reindex` was told. */
+export interface ReindexCommandOptions {
+  /** Whether memories whose terms are current are rewritten too. */
+  readonly all?: boolean;
+}
+
+/**
+ * More than a server pauses before it tries again to write to a busy SQLite file, so that each one
+ * that waits gets its turn.
+ */
+const PAUSE_MILLISECONDS = 30;
+
+/** Rewrites the search index, showing how far it is on standard error, and says what was done. */
+export async function reindex(
+  config: Config,
+  { all = false }: ReindexCommandOptions,
+  print: Print,
+): Promise<void> {
+  const started = performance.now();
+  const bar = createProgressBar('reindexing', process.stderr);
+  const analyzer = createSystemAnalyzer();
+  const pause = () => sleep(PAUSE_MILLISECONDS);
+  try {
+    const done = await withStore(config, (store) =>
+      reindexMemories({ store, analyzer, pause }, { isAll: all, onProgress: bar.show }),
+    );
+    bar.end();
+    print(describe(done, (performance.now() - started) / 1_000));
+  } catch (error) {
+    bar.end();
+    throw error;
+  }
+}
+
+function describe({ memories, remaining }: Reindexed, seconds: number): string {
+  const rewritten =
+    memories === 0 ? 'nothing to rewrite' : `rewrote ${count(memories)} in ${seconds.toFixed(1)} s`;
+  const state =
+    remaining === 0
+      ? 'the search index is current'
+      : `${count(remaining)} came from another version meanwhile, so run it again`;
+  return `${rewritten}; ${state}`;
+}
+
+function count(memories: number): string {
+  return memories === 1 ? '1 memory' : `${memories} memories`;
+}
