@@ -1,0 +1,56 @@
+import type { MemoryFilter, Reader } from '../../src/core/ports.js';
+import { chooseLists, rowBudget } from '../../src/core/ranking/candidate-lists.js';
+import { weighQuery } from '../../src/core/ranking/query-weights.js';
+import { rank } from '../../src/core/ranking/rank.js';
+import { rarityOf } from '../../src/core/ranking/rarity.js';
+import type { Scorer } from '../../src/core/ranking/scorer.js';
+import type { TermLists } from '../../src/core/search-index.js';
+import { analyzer } from '../analysis/fixtures.js';
+
+const POOL_ROWS = 100;
+const POOL_BYTES = 1024 * 1024;
+
+/** A turn to look for. */
+export interface Turn {
+  /** The newest first. */
+  readonly messages: readonly string[];
+  readonly filter: MemoryFilter;
+  /** Rows of the index to read; that of the service unless given. */
+  readonly budget?: number | undefined;
+}
+
+/** Everything that a turn finds, on its way from the index to the ranking. */
+export interface TurnResult {
+  readonly memories: number;
+  readonly matches: number;
+  /** How many lists were found, and how many of them gave candidates. */
+  readonly lists: readonly [found: number, chosen: number];
+  /** Ids, best first. */
+  readonly candidates: readonly string[];
+  /** Ids with their scores, best first. */
+  readonly ranked: readonly (readonly [memoryId: string, score: number])[];
+}
+
+/** Takes a turn of several messages through the index and the ranking, as the service does. */
+export async function searchTurn(
+  reader: Reader,
+  lists: (terms: readonly string[]) => Promise<TermLists>,
+  { messages, filter, budget }: Turn,
+  scorer: Scorer,
+): Promise<TurnResult> {
+  const query = weighQuery(messages.map((message) => analyzer.queryTerms(message)));
+  const found = await lists(query.terms.map((term) => term.subject));
+  const chosen = chooseLists(query, found, budget ?? rowBudget(found.memories));
+  const keys = await reader.candidates(chosen, filter, POOL_ROWS);
+  const pool = await reader.indexed(keys, POOL_BYTES);
+  return {
+    memories: found.memories,
+    matches: await reader.countMatches(found.lists, filter, 10_000),
+    lists: [found.lists.length, chosen.length],
+    candidates: pool.map((memory) => memory.memory_id),
+    ranked: rank(query, rarityOf(found), pool, scorer).map(({ memory, score }) => [
+      memory.memory_id,
+      score,
+    ]),
+  };
+}
