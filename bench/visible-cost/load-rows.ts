@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { TERMS_VERSION } from '../../src/core/analysis/analyzer.js';
+import { indexTerms, writeTerms } from '../../src/core/analysis/memory-terms.js';
+import type { RandomMemory } from './random-texts.js';
+
+const AT = '2026-01-01T00:00:00.000';
+
+/**
+ * Puts the memories of a user and their part of the index into the database at once, past the
+ * store, which would take one save after another. Values travel as one JSON text a table.
+ *
+ * @param firstKey key of the first row; the others follow
+ */
+export async function loadRows(
+  knex: Knex,
+  user: string,
+  memories: readonly RandomMemory[],
+  firstKey: number,
+): Promise<void> {
+  const counts = new Map<string, number>();
+  const postings = memories.flatMap((memory, index) =>
+    [...indexTerms(memory.terms)].map((term) => {
+      counts.set(term, (counts.get(term) ?? 0) + 1);
+      return [term, firstKey + index];
+    }),
+  );
+  const rows = memories.map((memory, index) => [
+    firstKey + index,
+    randomUUID(),
+    `${memory.name} ${index}`,
+    memory.description,
+    memory.content,
+    writeTerms(memory.terms),
+  ]);
+  await knex.transaction(async (unit) => {
+    const [partition] = await unit('partitions')
+      .insert({ scope: 'user', scope_id: user, memories: memories.length })
+      .returning('id');
+    const insert = (into: string, columns: string, values: readonly unknown[]) =>
+      unit.raw(`insert into ${into} select ${columns} from ${arrayOf(knex)}`, [
+        JSON.stringify(values),
+      ]);
+    await insert(
+      `structured_memories (row_key, memory_id, name, description, content, terms, type, scope,
+         scope_id, text_bytes, created, updated, terms_version)`,
+      `cast(value ->> 0 as bigint), value ->> 1, value ->> 2, value ->> 3, value ->> 4,
+       value ->> 5, 'general', 'user', '${user}', 250, '${AT}', '${AT}', ${TERMS_VERSION}`,
+      rows,
+    );
+    await insert(
+      'postings (partition, term, row_key)',
+      `${partition.id}, value ->> 0, cast(value ->> 1 as bigint)`,
+      postings,
+    );
+    await insert(
+      'terms (partition, term, memories)',
+      `${partition.id}, value ->> 0, cast(value ->> 1 as integer)`,
+      [...counts],
+    );
+  });
+}
+
+/** The elements of a JSON array as a table with the column `value`. */
+function arrayOf(knex: Knex): string {
+  return knex.client.driverName === 'pg'
+    ? 'json_array_elements(?::json) as element(value)'
+    : 'json_each(?)';
+}
