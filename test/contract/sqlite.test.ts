@@ -10,6 +10,7 @@ import { Trouble } from '../../src/storage/trouble.js';
 import { draft } from '../support/drafts.js';
 import { failureOf, faultOf } from '../support/faults.js';
 import { startSaving } from '../support/processes.js';
+import { statementsOf } from '../support/statements.js';
 import { sqliteDatabases, type TestDatabase } from '../support/stores.js';
 import { describeStore } from './store.contract.js';
 
@@ -97,6 +98,27 @@ describe('SQLite file', () => {
 
       expect(failure).to.be.instanceOf(Trouble);
       expect(await knex('child')).to.deep.equal([{ parent: 1 }]);
+    } finally {
+      await dialect.close();
+    }
+  });
+
+  it('begins a search of every namespace with the lists of its terms', async () => {
+    const url = `sqlite:${join(folder, 'memory.db')}`;
+    const dialect = openSqlite(join(folder, 'memory.db'), silent);
+    try {
+      const statements = await statementsOf(url, async (store) => {
+        await store.migrate();
+        await store.read((reader) => reader.browseTermLists({ scope: 'user' }, ['cat', 'dog']));
+      });
+      const search = statements.find((sql) => sql.includes('cross join')) ?? '';
+
+      const plan = await dialect.reads.knex.raw(`explain query plan ${search}`, ['a', 'b', 'c']);
+
+      expect(plan.map(({ detail }: { detail: string }) => detail)).to.deep.equal([
+        'SEARCH terms USING INDEX terms_by_term (term=?)',
+        'SEARCH partitions USING INTEGER PRIMARY KEY (rowid=?)',
+      ]);
     } finally {
       await dialect.close();
     }

@@ -41,6 +41,20 @@ const failures: readonly Failure[] = [
     request: () => ({ ...MEMORY, content: 'c2' }),
   },
   {
+    title: 'an update whose postings fail',
+    broken: { table: 'postings', change: 'insert' },
+    as: 'alice',
+    call: 'SaveMemory',
+    request: () => ({ ...MEMORY, content: 'c2' }),
+  },
+  {
+    title: 'a delete whose counts of terms fail',
+    broken: { table: 'terms', change: 'delete' },
+    as: 'alice',
+    call: 'DeleteMemory',
+    request: () => ({ name: 'n1' }),
+  },
+  {
     title: 'a delete whose row fails',
     broken: { table: 'structured_memories', change: 'delete' },
     as: 'alice',

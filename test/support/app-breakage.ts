@@ -5,7 +5,7 @@ export const BREAKAGE_TEXT = 'the disk is on fire';
 
 /** A change to a table that is to fail. */
 export interface Breakage {
-  readonly table: 'structured_memories' | 'audit_events';
+  readonly table: 'structured_memories' | 'postings' | 'terms' | 'audit_events';
   readonly change: 'insert' | 'update' | 'delete';
 }
 
@@ -36,5 +36,10 @@ export async function breakDatabase(
 export async function countRows({ knex }: TestDatabase): Promise<Record<string, number>> {
   const count = async (table: string) =>
     Number((await knex(table).count({ rows: '*' }).first())?.rows);
-  return { memories: await count('structured_memories'), events: await count('audit_events') };
+  return {
+    memories: await count('structured_memories'),
+    postings: await count('postings'),
+    terms: await count('terms'),
+    events: await count('audit_events'),
+  };
 }
