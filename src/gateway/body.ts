@@ -7,9 +7,12 @@ import { isJsonObject } from './json-object.js';
 /** Most bytes of a request body: 1 MiB. */
 export const BODY_MAX_BYTES = 1_048_576;
 
+/** How long a refused client may go on sending before the connection is cut. */
+const LINGER_MILLISECONDS = 2_000;
+
 /**
- * Reads the whole body. One that is too large is refused at once and its rest thrown away as it
- * comes: closing the connection instead would often take the answer with it.
+ * Reads the whole body. One that is too large is refused at once and its rest thrown away for a
+ * moment: closing the connection at once would often take the answer with it.
  *
  * @throws HttpError REQUEST_TOO_LARGE, or REQUEST_INVALID when the body breaks off
  */
@@ -22,6 +25,8 @@ export function readBody(request: IncomingMessage): Promise<Buffer> {
     function refuseAbove(bytes: number): void {
       if (bytes > BODY_MAX_BYTES && !isRefused) {
         isRefused = true;
+        const cut = setTimeout(() => request.destroy(), LINGER_MILLISECONDS);
+        request.once('close', () => clearTimeout(cut));
         reject(tooLarge(413, `the body must be at most ${BODY_MAX_BYTES} bytes`));
       }
     }

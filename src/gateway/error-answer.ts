@@ -12,8 +12,8 @@ export function errorBody(message: string): string {
 
 /**
  * Answers with an error, whatever was thrown. What is no `HttpError` is a fault of the gateway,
- * logged whole and shown as an internal error; the server logs its own faults, so those are only
- * noted here.
+ * logged whole and shown as an internal error. Every request leaves a line: the server logs the
+ * calls that reached it, so only its faults are noted here again, and refusals of the gateway's own.
  */
 export function answerError(
   log: GatewayLog,
@@ -27,6 +27,8 @@ export function answerError(
     log.error('request failed in the gateway', { ...fields, error: thrown });
   } else if (error.status >= 500) {
     log.warn('request failed in the server', { ...fields, error: error.cause });
+  } else if (!error.isFromServer) {
+    log.info('request refused', { ...fields, reason: error.reason });
   }
   reply
     .code(error.status)

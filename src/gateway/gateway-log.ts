@@ -6,6 +6,7 @@ export interface GatewayLogFields {
 
 /** What the gateway needs of a log. */
 export interface GatewayLog {
+  info(message: string, fields?: GatewayLogFields): void;
   warn(message: string, fields?: GatewayLogFields): void;
   error(message: string, fields?: GatewayLogFields): void;
 }

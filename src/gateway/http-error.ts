@@ -5,6 +5,8 @@ export interface HttpErrorOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** What went wrong underneath: logged when the service is at fault, never shown. */
   readonly cause?: unknown;
+  /** Whether the server gave this answer, and so has logged the call already. */
+  readonly isFromServer?: boolean | undefined;
 }
 
 /** An answer of error: `message` is written for the client and becomes the member `error`. */
@@ -13,6 +15,7 @@ export class HttpError extends Error {
   /** The gateway's own reason, or whichever the server gave. */
   readonly reason: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly isFromServer: boolean;
 
   constructor(status: number, reason: string, message: string, options: HttpErrorOptions = {}) {
     super(message, { cause: options.cause });
@@ -20,6 +23,7 @@ export class HttpError extends Error {
     this.status = status;
     this.reason = reason;
     this.headers = options.headers ?? {};
+    this.isFromServer = options.isFromServer ?? false;
   }
 }
 

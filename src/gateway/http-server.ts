@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type RequestListener, Server, type ServerOptions, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -23,6 +24,12 @@ export class HttpServer extends Server {
       this.#connections.set(socket, performance.now());
       socket.once('close', () => this.#connections.delete(socket));
     });
+  }
+
+  /** Waits until every request that came whole on a connection so far has its answer. */
+  async answersDue(socket: Socket): Promise<void> {
+    const due = [...this.#answers].filter(({ req }) => req.complete && req.socket === socket);
+    await Promise.all(due.map((answer) => once(answer, 'close')));
   }
 
   /** Closes connections that are idle now. Node calls it once when the server is closed. */

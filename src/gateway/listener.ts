@@ -49,7 +49,7 @@ export function createListener(endpoints: readonly Endpoint[], log: GatewayLog):
 }
 
 function createFastify(log: GatewayLog): FastifyInstance {
-  return fastify({
+  const app: FastifyInstance = fastify({
     serverFactory: (listener) => new HttpServer(SERVER_OPTIONS, listener),
     return503OnClosing: false,
     routerOptions: {
@@ -59,12 +59,16 @@ function createFastify(log: GatewayLog): FastifyInstance {
       querystringParser: (text) => ({ text }),
     },
     genReqId: requestIdOf,
-    clientErrorHandler: answerParseError,
+    clientErrorHandler: (error, socket) => {
+      const due = app.server instanceof HttpServer ? app.server.answersDue(socket) : undefined;
+      answerParseError(error, socket, due);
+    },
     frameworkErrors: (error, request, reply) => {
       const refusal = requestInvalid('the path must be percent-encoded UTF-8', error);
       answerError(log, refusal, request, reply);
     },
   });
+  return app;
 }
 
 /**

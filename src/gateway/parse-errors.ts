@@ -11,8 +11,14 @@ const LINGER_MILLISECONDS = 2_000;
  * Answers bytes that Node could not read as an HTTP request, in the same form as every other error,
  * and gives the connection up. What the client still sends is thrown away for a moment: closing at
  * once would make the kernel drop the answer.
+ *
+ * @param due resolves when the requests before these bytes are answered, which goes first
  */
-export function answerParseError(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerParseError(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  due: Promise<void> = Promise.resolve(),
+): void {
   if (socket.writableEnded) {
     return;
   }
@@ -20,7 +26,14 @@ export function answerParseError(error: NodeJS.ErrnoException, socket: Socket): 
     socket.destroy();
     return;
   }
-  socket.end(rawAnswer(parseErrorAnswer(error.code)));
+  void due.then(() => giveUp(socket, rawAnswer(parseErrorAnswer(error.code))));
+}
+
+function giveUp(socket: Socket, answer: string): void {
+  if (socket.writableEnded) {
+    return;
+  }
+  socket.end(answer);
   const cut = setTimeout(() => socket.destroy(), LINGER_MILLISECONDS);
   socket.once('close', () => clearTimeout(cut));
 }

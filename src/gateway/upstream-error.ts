@@ -20,7 +20,7 @@ export function toHttpError(error: ServiceError, registry: FileRegistry): HttpEr
     rule.status,
     reason ?? rule.reason,
     reason === undefined ? rule.message : error.details,
-    { headers: rule.headers, cause: error },
+    { headers: rule.headers, cause: error, isFromServer: true },
   );
 }
 

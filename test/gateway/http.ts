@@ -7,12 +7,15 @@ export interface RunningGateway {
   readonly gateway: Gateway;
   readonly port: number;
   readonly url: string;
+  /** What operators must look at: warnings and errors. */
   readonly lines: LoggedLine[];
+  /** Refusals of the gateway's own. */
+  readonly refusals: LoggedLine[];
 }
 
 /** One line of the log. */
 export interface LoggedLine {
-  readonly level: 'warn' | 'error';
+  readonly level: 'info' | 'warn' | 'error';
   readonly message: string;
   readonly fields: GatewayLogFields;
 }
@@ -29,7 +32,10 @@ export async function startGateway(
   options: Partial<GatewayOptions> = {},
 ): Promise<RunningGateway> {
   const lines: LoggedLine[] = [];
+  const refusals: LoggedLine[] = [];
   const log = {
+    info: (message: string, fields: GatewayLogFields = {}) =>
+      refusals.push({ level: 'info', message, fields }),
     warn: (message: string, fields: GatewayLogFields = {}) =>
       lines.push({ level: 'warn', message, fields }),
     error: (message: string, fields: GatewayLogFields = {}) =>
@@ -37,7 +43,7 @@ export async function startGateway(
   };
   const gateway = createGateway({ upstream, services: SERVICES, log, ...options });
   const { port } = await gateway.listen({ host: '127.0.0.1', port: 0 });
-  return { gateway, port, url: `http://127.0.0.1:${port}`, lines };
+  return { gateway, port, url: `http://127.0.0.1:${port}`, lines, refusals };
 }
 
 /** A connection whose bytes the test writes itself. */

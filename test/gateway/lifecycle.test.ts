@@ -9,7 +9,7 @@ import { openRaw, type RawConnection, SERVICES, startGateway } from './http.js';
 
 const LIST = 'GET /v1/api/memories HTTP/1.1\r\nhost: x\r\n\r\n';
 const LARGE_CHARACTERS = 20_000_000;
-const SILENT = { warn: () => {}, error: () => {} };
+const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
 
 describe('the life of a gateway', () => {
   let server: FakeServer;

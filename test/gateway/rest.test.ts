@@ -336,6 +336,17 @@ describe('REST over a socket', () => {
       expect(response.headers.get('www-authenticate')).to.equal('Bearer');
     });
 
+    it('leave a line under the request id when the gateway refuses by itself', async () => {
+      const before = running.refusals.length;
+
+      await ask(MEMORIES, { method: 'POST', body: '{', headers: { 'x-request-id': 'find-me' } });
+
+      const [line, ...others] = running.refusals.slice(before);
+      const expected = { request_id: 'find-me', status: 400, reason: 'REQUEST_INVALID' };
+      expect(line?.fields).to.include(expected);
+      expect(others).to.deep.equal([]);
+    });
+
     it('hide what a handler let slip, and note it in the log under the request id', async () => {
       server.on('MemoryService/ListMemories', () => {
         throw new Error('secret of the driver');
