@@ -1,2 +1,10 @@
 #!/usr/bin/env node
-import '../dist/src/main.js';
+import { existsSync } from 'node:fs';
+
+const main = new URL('../dist/src/main.js', import.meta.url);
+if (existsSync(main)) {
+  await import(main.href);
+} else {
+  process.stderr.write('turnstone-memory: not built yet; run npm start or npm run build first\n');
+  process.exitCode = 1;
+}

@@ -92,6 +92,10 @@ function parseUser(text: string): string {
   if ('message' in outcome) {
     throw new InvalidArgumentError(`${outcome.message}.`);
   }
+  // Such a user could write lines of their own into lists of tokens.
+  if (/\p{Cc}/u.test(outcome.value)) {
+    throw new InvalidArgumentError('the user must not contain control characters.');
+  }
   return outcome.value;
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import knex, { type Knex } from 'knex';
 import type { Dialect, TermSet } from './dialect.js';
@@ -44,7 +44,7 @@ export function openSqlite(file: string, warn: Warn): Dialect {
 
 /** Settings of a Knex that writes to a SQLite file. Makes the folder, without which none opens. */
 export function sqliteSettings(file: string, warn: Warn): Knex.Config {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   return {
     ...baseSettings(warn),
     client: WritingClient,
@@ -52,6 +52,21 @@ export function sqliteSettings(file: string, warn: Warn): Knex.Config {
     useNullAsDefault: true,
     pool: poolOf(1),
   };
+}
+
+/**
+ * Makes a folder and those above it. One by one, because Node's recursive form never ends where a
+ * file system answers that a folder above does not exist although it does, as /proc answers.
+ */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have made it in between.
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 function poolOf(connections: number): Knex.PoolConfig {

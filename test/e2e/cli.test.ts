@@ -27,6 +27,11 @@ const refusedSettings: readonly (readonly [string, Record<string, string>, reado
     { TURNSTONE_STORAGE_URL: 'sqlite:/dev/null/x/memory.db' },
     ['storage.url', '/dev/null/x'],
   ],
+  [
+    'a database in a file system that makes no folders',
+    { TURNSTONE_STORAGE_URL: 'sqlite:/proc/nope/memory.db' },
+    ['storage.url', '/proc/nope'],
+  ],
   ['a configuration file that is missing', { TURNSTONE_CONFIG: 'no.toml' }, ['no.toml']],
   [
     'a PostgreSQL that cannot be reached',
@@ -43,6 +48,7 @@ const wrongUsage: readonly (readonly [readonly string[], string])[] = [
   [['token', 'create', '--scope', 'read'], '--user'],
   [['token', 'create', '--user', 'u', '--scope', 'root'], 'root'],
   [['token', 'create', '--user', '', '--scope', 'read'], 'user'],
+  [['token', 'create', '--user', 'a\u0007b', '--scope', 'read'], 'control characters'],
   [
     ['token', 'create', '--user', 'u', '--scope', 'read', '--permission', 'all'],
     'admin.memories, registry',
