@@ -7,8 +7,8 @@ import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 /** What a memory is for. JSON shows the word alone, such as "general". */
 export enum MemoryType {
   /**
-   * MEMORY_TYPE_UNSPECIFIED - Not stated: on save, "general" for a new memory and the present type for
-   * an existing one; in a filter, every type.
+   * MEMORY_TYPE_UNSPECIFIED - In a filter: every type. Refused on save, where a type that is not to be
+   * stated is left unset.
    */
   MEMORY_TYPE_UNSPECIFIED = 0,
   /** MEMORY_TYPE_USER - Preferences, conventions and working style of a user. */
@@ -24,7 +24,10 @@ export enum MemoryType {
 
 /** Who may see a memory. JSON shows the word alone, such as "global". */
 export enum MemoryScope {
-  /** MEMORY_SCOPE_UNSPECIFIED - Not stated: each request says what that means there. */
+  /**
+   * MEMORY_SCOPE_UNSPECIFIED - In a filter: each request says what that means there. Refused where one
+   * memory is named, and a scope that is not to be stated is left unset.
+   */
   MEMORY_SCOPE_UNSPECIFIED = 0,
   /** MEMORY_SCOPE_GLOBAL - Visible to all workstreams and users. */
   MEMORY_SCOPE_GLOBAL = 1,

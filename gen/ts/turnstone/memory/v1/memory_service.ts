@@ -1025,8 +1025,9 @@ export const MemoryServiceService = {
     responseDeserialize: (value: Buffer): ListMemoriesResponse => ListMemoriesResponse.decode(value),
   },
   /**
-   * Finds the memories that hold at least one word of a query. Changes nothing
-   * and needs only token scope read, although REST uses POST.
+   * Finds the memories that hold at least one word of a query. Words without
+   * content, such as "the", count only when the query has nothing else. Changes
+   * nothing and needs only token scope read, although REST uses POST.
    */
   searchMemories: {
     path: "/turnstone.memory.v1.MemoryService/SearchMemories" as const,
@@ -1063,8 +1064,9 @@ export interface MemoryServiceServer extends UntypedServiceImplementation {
   /** Lists memories, the most recently updated first. Needs token scope read. */
   listMemories: handleUnaryCall<ListMemoriesRequest, ListMemoriesResponse>;
   /**
-   * Finds the memories that hold at least one word of a query. Changes nothing
-   * and needs only token scope read, although REST uses POST.
+   * Finds the memories that hold at least one word of a query. Words without
+   * content, such as "the", count only when the query has nothing else. Changes
+   * nothing and needs only token scope read, although REST uses POST.
    */
   searchMemories: handleUnaryCall<SearchMemoriesRequest, SearchMemoriesResponse>;
   /** Deletes one memory by name. Needs token scope write. */
@@ -1124,8 +1126,9 @@ export interface MemoryServiceClient extends Client {
     callback: (error: ServiceError | null, response: ListMemoriesResponse) => void,
   ): ClientUnaryCall;
   /**
-   * Finds the memories that hold at least one word of a query. Changes nothing
-   * and needs only token scope read, although REST uses POST.
+   * Finds the memories that hold at least one word of a query. Words without
+   * content, such as "the", count only when the query has nothing else. Changes
+   * nothing and needs only token scope read, although REST uses POST.
    */
   searchMemories(
     request: SearchMemoriesRequest,

@@ -681,7 +681,8 @@ export const DeleteMemoryResponse: MessageFns<DeleteMemoryResponse> = {
 /**
  * Lists, searches, reads and deletes memories of every scope and owner, with no
  * scope resolution. Every call needs token scope approve and the permission
- * admin.memories, and a JWT must be made for the audience turnstone-console.
+ * admin.memories, which a service token always holds, and a JWT must be made for
+ * the audience turnstone-console.
  */
 export type AdminMemoryServiceService = typeof AdminMemoryServiceService;
 export const AdminMemoryServiceService = {
@@ -696,7 +697,10 @@ export const AdminMemoryServiceService = {
       Buffer.from(ListMemoriesResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListMemoriesResponse => ListMemoriesResponse.decode(value),
   },
-  /** Finds the memories that hold at least one word of a query. */
+  /**
+   * Finds the memories that hold at least one word of a query, as in
+   * turnstone.memory.v1.MemoryService.
+   */
   searchMemories: {
     path: "/turnstone.memory.admin.v1.AdminMemoryService/SearchMemories" as const,
     requestStream: false as const,
@@ -734,7 +738,10 @@ export const AdminMemoryServiceService = {
 export interface AdminMemoryServiceServer extends UntypedServiceImplementation {
   /** Lists memories, the most recently updated first. */
   listMemories: handleUnaryCall<ListMemoriesRequest, ListMemoriesResponse>;
-  /** Finds the memories that hold at least one word of a query. */
+  /**
+   * Finds the memories that hold at least one word of a query, as in
+   * turnstone.memory.v1.MemoryService.
+   */
   searchMemories: handleUnaryCall<SearchMemoriesRequest, SearchMemoriesResponse>;
   /** Reads one memory by its id. */
   getMemory: handleUnaryCall<GetMemoryRequest, GetMemoryResponse>;
@@ -759,7 +766,10 @@ export interface AdminMemoryServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListMemoriesResponse) => void,
   ): ClientUnaryCall;
-  /** Finds the memories that hold at least one word of a query. */
+  /**
+   * Finds the memories that hold at least one word of a query, as in
+   * turnstone.memory.v1.MemoryService.
+   */
   searchMemories(
     request: SearchMemoriesRequest,
     callback: (error: ServiceError | null, response: SearchMemoriesResponse) => void,
