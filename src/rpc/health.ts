@@ -1,5 +1,6 @@
 import type { Server } from '@grpc/grpc-js';
 import { HealthImplementation, type ServingStatus } from 'grpc-health-check';
+import type { Surface } from '../core/caller.js';
 import type { Log } from '../telemetry/log.js';
 
 /** Full name of the standard health service. */
@@ -7,6 +8,8 @@ export const HEALTH_SERVICE = 'grpc.health.v1.Health';
 
 /** What decides whether the server counts as serving. */
 export interface HealthOptions {
+  /** Tells the servers of a process apart in the log. */
+  readonly surface: Surface;
   /** Services that are told of besides the server as a whole, which has the empty name. */
   readonly serviceNames: readonly string[];
   isReady(): Promise<boolean>;
@@ -73,7 +76,6 @@ export class Health {
     for (const name of ['', ...this.#options.serviceNames]) {
       this.#implementation.setStatus(name, status);
     }
-    const fields = { status, services: this.#options.serviceNames };
-    this.#options.log.info('health changed', fields);
+    this.#options.log.info('health changed', { surface: this.#options.surface, status });
   }
 }

@@ -70,6 +70,7 @@ export function createRpcServer(options: RpcServerOptions): RpcServer {
   const serviceNames = services.map(({ definition }) => serviceName(definition));
   const calls = new OpenCalls();
   const health = new Health({
+    surface: options.surface,
     serviceNames,
     isReady: () => options.isReady(),
     log: options.log,
