@@ -73,6 +73,7 @@ describe('health', () => {
     const told: unknown[] = [];
     await new Promise<void>((resolve) => {
       const health = new Health({
+        surface: 'grpc',
         serviceNames: ['a.Service'],
         isReady: async () => {
           const isReady = answers.shift();
