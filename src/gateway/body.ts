@@ -3,16 +3,14 @@ import { finished } from 'node:stream';
 import type { JsonObject } from '@bufbuild/protobuf';
 import { requestInvalid, tooLarge } from './http-error.js';
 import { isJsonObject } from './json-object.js';
+import { cutAfterLinger } from './linger.js';
 
 /** Most bytes of a request body: 1 MiB. */
 export const BODY_MAX_BYTES = 1_048_576;
 
-/** How long a refused client may go on sending before the connection is cut. */
-const LINGER_MILLISECONDS = 2_000;
-
 /**
  * Reads the whole body. One that is too large is refused at once and its rest thrown away for a
- * moment: closing the connection at once would often take the answer with it.
+ * moment.
  *
  * @throws HttpError REQUEST_TOO_LARGE, or REQUEST_INVALID when the body breaks off
  */
@@ -25,8 +23,7 @@ export function readBody(request: IncomingMessage): Promise<Buffer> {
     function refuseAbove(bytes: number): void {
       if (bytes > BODY_MAX_BYTES && !isRefused) {
         isRefused = true;
-        const cut = setTimeout(() => request.destroy(), LINGER_MILLISECONDS);
-        request.once('close', () => clearTimeout(cut));
+        cutAfterLinger(request);
         reject(tooLarge(413, `the body must be at most ${BODY_MAX_BYTES} bytes`));
       }
     }

@@ -3,14 +3,11 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorBody, JSON_TYPE } from './error-answer.js';
 import { type HttpError, requestInvalid, tooLarge, tooSlow } from './http-error.js';
-
-/** How long a refused client may go on sending before the connection is cut. */
-const LINGER_MILLISECONDS = 2_000;
+import { cutAfterLinger } from './linger.js';
 
 /**
  * Answers bytes that Node could not read as an HTTP request, in the same form as every other error,
- * and gives the connection up. What the client still sends is thrown away for a moment: closing at
- * once would make the kernel drop the answer.
+ * and gives the connection up. What the client still sends is thrown away for a moment.
  *
  * @param due resolves when the requests before these bytes are answered, which goes first
  */
@@ -34,8 +31,7 @@ function giveUp(socket: Socket, answer: string): void {
     return;
   }
   socket.end(answer);
-  const cut = setTimeout(() => socket.destroy(), LINGER_MILLISECONDS);
-  socket.once('close', () => clearTimeout(cut));
+  cutAfterLinger(socket);
 }
 
 function parseErrorAnswer(code: string | undefined): HttpError {
