@@ -1,4 +1,4 @@
-import { memoryDeletedByAdmin } from './audit.js';
+import { memoryDeletedByAdmin, stampNow } from './audit.js';
 import type { Caller } from './caller.js';
 import { Fault } from './fault.js';
 import { ADMIN_LIST, ADMIN_SEARCH, clamp } from './limits.js';
@@ -9,7 +9,6 @@ import type { BrowseFilter, Reader, UnitOptions } from './ports.js';
 import { checkId, checkQuery, checkText, checkWord, ID_MAX, settle } from './rules.js';
 import { refuseStrayScopeId } from './scopes.js';
 import { type Found, search } from './search.js';
-import { timestamp } from './timestamp.js';
 
 /**
  * What administrators do with memories, whoever owns them. Nothing is resolved: a scope without a
@@ -29,7 +28,7 @@ export interface AdminMemories {
 
 /** Puts the operations on a store. */
 export function createAdminMemories(ports: MemoriesPorts): AdminMemories {
-  const { store, clock, ids } = ports;
+  const { store, ids } = ports;
   return {
     async list(caller, request, options) {
       const filter = checkFilter(request);
@@ -60,8 +59,7 @@ export function createAdminMemories(ports: MemoriesPorts): AdminMemories {
       const { memory_id } = settle({ memory_id: checkText('memory_id', memoryId, ID_MAX) });
       return store.write(async (writer) => {
         const memory = found(await writer.removeById(memory_id));
-        const stamp = { event_id: ids.uuid(), timestamp: timestamp(clock.now()) };
-        await writer.appendAudit(memoryDeletedByAdmin(memory, caller, stamp));
+        await writer.appendAudit(memoryDeletedByAdmin(memory, caller, stampNow(ports)));
         return memory;
       }, options);
     },

@@ -1,5 +1,7 @@
 import type { Caller } from './caller.js';
 import type { Memory } from './memory.js';
+import type { Clock, Ids } from './ports.js';
+import { timestamp } from './timestamp.js';
 
 /** What was done to a memory. */
 export type MemoryAction = 'memory.save' | 'memory.update' | 'memory.delete';
@@ -24,6 +26,11 @@ export interface AuditEvent {
 export interface AuditStamp {
   readonly event_id: string;
   readonly timestamp: string;
+}
+
+/** Stamps an event that happens now. */
+export function stampNow({ clock, ids }: { clock: Clock; ids: Ids }): AuditStamp {
+  return { event_id: ids.uuid(), timestamp: timestamp(clock.now()) };
 }
 
 /** Tells of a change that a caller made under the scope policy. */

@@ -1,5 +1,5 @@
 import type { Analyzer } from './analysis/analyzer.js';
-import { type MemoryAction, memoryChanged } from './audit.js';
+import { type MemoryAction, memoryChanged, stampNow } from './audit.js';
 import type { Caller, Standing } from './caller.js';
 import { Fault } from './fault.js';
 import { PUBLIC_LIST, PUBLIC_SEARCH } from './limits.js';
@@ -93,7 +93,6 @@ export interface MemoriesPorts {
 /** Puts the operations on a store. */
 export function createMemories(ports: MemoriesPorts): Memories {
   const { store, clock, ids, analyzer } = ports;
-  const stamp = () => ({ event_id: ids.uuid(), timestamp: timestamp(clock.now()) });
 
   return {
     async save(caller, request, options) {
@@ -119,7 +118,7 @@ export function createMemories(ports: MemoriesPorts): Memories {
           at: timestamp(clock.now()),
         });
         const action: MemoryAction = saved.isCreated ? 'memory.save' : 'memory.update';
-        await writer.appendAudit(memoryChanged(action, saved.memory, caller, stamp()));
+        await writer.appendAudit(memoryChanged(action, saved.memory, caller, stampNow(ports)));
         return saved;
       }, options);
     },
@@ -165,7 +164,7 @@ export function createMemories(ports: MemoriesPorts): Memories {
       return store.write(async (writer) => {
         const where = target(caller, await readStanding(writer, fields), fields);
         const memory = found(await writer.remove(where, fields.name), fields.name);
-        await writer.appendAudit(memoryChanged('memory.delete', memory, caller, stamp()));
+        await writer.appendAudit(memoryChanged('memory.delete', memory, caller, stampNow(ports)));
         return memory;
       }, options);
     },

@@ -1,11 +1,7 @@
 import { expect } from 'chai';
-import type { TermPair } from '../../src/core/analysis/term-pairs.js';
+import { pairKey, type TermPair } from '../../src/core/analysis/term-pairs.js';
 import { type Asked, whatIsAsked } from '../../src/core/ranking/asked.js';
-import {
-  pairFrequencies,
-  pairKey,
-  termFrequencies,
-} from '../../src/core/ranking/field-frequencies.js';
+import { pairFrequencies, termFrequencies } from '../../src/core/ranking/field-frequencies.js';
 import { termsOf } from './fixtures.js';
 
 /** What a query asks for. */

@@ -1,4 +1,4 @@
-import { adjacentPairs, type TermPair } from './term-pairs.js';
+import { adjacentPairs, pairKey, type TermPair } from './term-pairs.js';
 import type { Token } from './token.js';
 
 /** Most code points of a query or message that count. */
@@ -75,7 +75,7 @@ function pairTerms(tokens: readonly Token[], terms: ReadonlyMap<string, QueryTer
   const distinct = new Map<string, TermPair>();
   for (const pair of adjacentPairs(tokens.map((token) => token.term))) {
     if (terms.has(pair[0]) && terms.has(pair[1])) {
-      distinct.set(pair.join(' '), pair);
+      distinct.set(pairKey(pair), pair);
     }
   }
   return [...distinct.values()];

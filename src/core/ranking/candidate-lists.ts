@@ -1,6 +1,6 @@
 import type { CandidateList, TermList, TermLists } from '../search-index.js';
 import type { WeightedQuery } from './query-weights.js';
-import { inverseFrequency, isNewestFound, rarityOf } from './rarity.js';
+import { isNewestFound, rarityOf, worthOf } from './rarity.js';
 
 /** Weights are rounded to this part of one. */
 const WEIGHT_UNITS = 1_000;
@@ -55,10 +55,8 @@ function offersOf(query: WeightedQuery, found: TermLists, budget: number): Candi
     if (term === undefined) {
       return [];
     }
-    const frequency = rarity.frequencies.get(list.term) ?? 0;
-    const worth = term.weight * inverseFrequency(rarity.memories, frequency);
     // What nearly every memory holds is worth nearly nothing, but it still finds them.
-    const weight = Math.max(1, Math.round(WEIGHT_UNITS * worth));
+    const weight = Math.max(1, Math.round(WEIGHT_UNITS * worthOf(term, rarity)));
     const countsAsNewest = term.isNewest || !newestDecides;
     return [
       {

@@ -1,6 +1,6 @@
 import { type MemoryTerms, SEARCHED_FIELDS } from '../analysis/memory-terms.js';
 import { searchableTerms } from '../analysis/script-pairs.js';
-import { adjacentPairs, type TermPair } from '../analysis/term-pairs.js';
+import { adjacentPairs, pairKey } from '../analysis/term-pairs.js';
 import { isStopTerm } from '../analysis/token.js';
 import type { Asked } from './asked.js';
 
@@ -24,11 +24,6 @@ const FIELD_RULES: Readonly<Record<(typeof SEARCHED_FIELDS)[number], FieldRule>>
 
 /** How strongly a memory holds each thing a query asks for; what it does not hold is missing. */
 export type Frequencies = ReadonlyMap<string, number>;
-
-/** Names a pair of terms, which hold no blank themselves. */
-export function pairKey([first, second]: TermPair): string {
-  return `${first} ${second}`;
-}
 
 /**
  * Counts the asked terms in a memory over its fields, each weighed by the field and its length, as

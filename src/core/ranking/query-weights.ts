@@ -1,13 +1,10 @@
 import type { QueryTerms } from '../analysis/query-terms.js';
-import type { TermPair } from '../analysis/term-pairs.js';
+import { pairKey, type TermPair } from '../analysis/term-pairs.js';
 
 /** Weight of a message: the newest one, the one before it, and the one before that. */
 const MESSAGE_WEIGHTS = [1, 0.3, 0.15] as const;
 /** How much more a name weighs than another word. */
 const PROPER_WEIGHT = 1.6;
-
-/** Most messages of a turn that count. */
-export const MESSAGES_MAX = MESSAGE_WEIGHTS.length;
 
 /** A term or a pair of them, with the weight that its messages give it. */
 export interface Weighted<T> {
@@ -44,7 +41,7 @@ export function weighQuery(messages: readonly QueryTerms[]): WeightedQuery {
       addOnce(terms, term, { subject: term, weight: counted, isNewest });
     }
     for (const pair of message.pairs) {
-      addOnce(pairs, pair.join(' '), { subject: pair, weight, isNewest });
+      addOnce(pairs, pairKey(pair), { subject: pair, weight, isNewest });
     }
   }
   return { terms: [...terms.values()], pairs: [...pairs.values()] };

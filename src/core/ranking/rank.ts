@@ -1,13 +1,9 @@
+import { pairKey } from '../analysis/term-pairs.js';
 import type { IndexedMemory } from '../search-index.js';
 import { whatIsAsked } from './asked.js';
-import {
-  type Frequencies,
-  pairFrequencies,
-  pairKey,
-  termFrequencies,
-} from './field-frequencies.js';
+import { type Frequencies, pairFrequencies, termFrequencies } from './field-frequencies.js';
 import type { WeightedQuery } from './query-weights.js';
-import { inverseFrequency, isNewestFound, type Rarity } from './rarity.js';
+import { inverseFrequency, isNewestFound, type Rarity, worthOf } from './rarity.js';
 import type { Scorer, Wanted } from './scorer.js';
 
 /** What a matched term is worth besides its frequency, as a part of its weight. */
@@ -62,10 +58,9 @@ export function rank(
 function wantedTerms(query: WeightedQuery, isNewest: boolean, rarity: Rarity): Wanted[] {
   return query.terms
     .filter((term) => term.isNewest === isNewest && rarity.frequencies.has(term.subject))
-    .map(({ subject, weight }) => {
-      const frequency = rarity.frequencies.get(subject) ?? 0;
-      const worth = weight * inverseFrequency(rarity.memories, frequency);
-      return { key: subject, weight: worth, bonus: MATCH_BONUS * worth };
+    .map((term) => {
+      const worth = worthOf(term, rarity);
+      return { key: term.subject, weight: worth, bonus: MATCH_BONUS * worth };
     });
 }
 

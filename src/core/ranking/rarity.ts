@@ -1,5 +1,5 @@
 import type { TermLists } from '../search-index.js';
-import type { WeightedQuery } from './query-weights.js';
+import type { Weighted, WeightedQuery } from './query-weights.js';
 
 /** How rare terms are among the memories that may be seen. */
 export interface Rarity {
@@ -31,4 +31,9 @@ export function isNewestFound(query: WeightedQuery, rarity: Rarity): boolean {
  */
 export function inverseFrequency(memories: number, frequency: number): number {
   return Math.log(1 + (memories - frequency + 0.5) / (frequency + 0.5));
+}
+
+/** What a term of a query is worth: its weight, and how rare it is among what may be seen. */
+export function worthOf({ subject, weight }: Weighted<string>, rarity: Rarity): number {
+  return weight * inverseFrequency(rarity.memories, rarity.frequencies.get(subject) ?? 0);
 }
