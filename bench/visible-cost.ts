@@ -1,4 +1,5 @@
 import knex from 'knex';
+import { loadConfig } from '../src/config/load.js';
 import { createMemories, type Memories } from '../src/core/memories.js';
 import { createWinkScorer } from '../src/relevance/wink-scorer.js';
 import { knexSettings, openStore } from '../src/storage/open-store.js';
@@ -66,8 +67,9 @@ async function openPlace(storage: Storage, others: number, title: string): Promi
   if (direct.client.driverName === 'pg') await direct.raw('vacuum analyze');
   await direct.destroy();
   const ports = { store, clock: systemClock, ids: systemIds };
+  const settings = loadConfig('/dev/null', {}).memory;
   return {
-    memories: createMemories({ ...ports, analyzer, scorer: createWinkScorer() }),
+    memories: createMemories({ ...ports, analyzer, scorer: createWinkScorer(), settings }),
     async close() {
       await store.close();
       await storage.remove();

@@ -8,9 +8,13 @@ import type { Config } from './config/schema.js';
 import { openConfiguredStore } from './configured-store.js';
 import { createAdminMemories } from './core/admin.js';
 import { createMemories } from './core/memories.js';
+import { createNudges } from './core/nudges/nudges.js';
 import type { Store } from './core/ports.js';
+import { createRecall } from './core/recall/recall.js';
+import { createMemoryTool } from './core/tool/memory-tool.js';
 import { createGateway, type GatewayOptions } from './gateway/gateway.js';
 import { createWinkScorer } from './relevance/wink-scorer.js';
+import { createWordRarity } from './relevance/word-rarity.js';
 import { CONSOLE_SERVICES, GATEWAY_SERVICES } from './rest-services.js';
 import { createRpcServer } from './rpc/server.js';
 import { createSystemAnalyzer, systemClock, systemIds } from './system.js';
@@ -84,9 +88,17 @@ export async function startApp(config: Config, log: Log): Promise<App> {
 function handlersOn(store: Store, config: Config, log: Log, metrics: Metrics) {
   const analyzer = createSystemAnalyzer();
   const scorer = createWinkScorer();
-  const ports = { store, clock: systemClock, ids: systemIds, analyzer, scorer };
+  const settings = config.memory;
+  const ports = { store, clock: systemClock, ids: systemIds, analyzer, scorer, settings };
+  const memories = createMemories(ports);
+  const agentSide = {
+    recall: createRecall({ ...ports, wordRarity: createWordRarity(analyzer) }),
+    tool: createMemoryTool({ ...ports, memories }),
+    nudges: createNudges(ports),
+  };
   return {
-    memories: createMemories(ports),
+    memories,
+    agentSide,
     admin: createAdminMemories(ports),
     authenticator: createAuthenticator({ ...ports, jwtSecret: config.auth.jwt_secret }),
     log,

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type Analyzer, createAnalyzer } from './core/analysis/analyzer.js';
 import type { Clock, Ids } from './core/ports.js';
 import { createStemmer } from './relevance/stemmer.js';
@@ -10,6 +10,7 @@ export const systemClock: Clock = { now: () => Date.now() };
 export const systemIds: Ids = {
   uuid: () => randomUUID(),
   digest: (text) => createHash('sha256').update(text).digest('hex'),
+  secret: () => randomBytes(32).toString('hex'),
 };
 
 /** Makes the analyzer of the service, which remembers stems. */

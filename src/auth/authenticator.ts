@@ -3,6 +3,7 @@ import { bearerToken } from './bearer.js';
 import type { Authenticator } from './credentials.js';
 import { createJwtCheck } from './jwt.js';
 import { tokenNotValid } from './refusals.js';
+import { checkSessionToken } from './sessions.js';
 import { checkStoredToken } from './stored-tokens.js';
 
 /** What authentication needs from outside. */
@@ -13,8 +14,9 @@ export interface AuthenticatorOptions {
   readonly jwtSecret: string | undefined;
 }
 
-/** `ts_` for tokens, `tss_` for sessions: neither is ever read as a JWT. */
-const OURS = /^tss?_/;
+// Neither is ever read as a JWT.
+const STORED = 'ts_';
+const SESSION = 'tss_';
 
 /** Makes the one place that turns a bearer token into credentials. */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
@@ -23,7 +25,10 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   return {
     async authenticate(authorization, audience, unit) {
       const token = bearerToken(authorization);
-      if (OURS.test(token)) {
+      if (token.startsWith(SESSION)) {
+        return checkSessionToken(store, token, unit);
+      }
+      if (token.startsWith(STORED)) {
         return checkStoredToken(store, clock, token, unit);
       }
       if (checkJwt === undefined) {

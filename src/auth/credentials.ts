@@ -5,7 +5,8 @@ import type { UnitOptions } from '../core/ports.js';
 export type Audience = 'turnstone-server' | 'turnstone-console';
 
 /** What a token says about whoever sends it. */
-export interface Credentials {
+export interface TokenCredentials {
+  readonly kind: 'api';
   /** Never empty. */
   readonly user_id: string;
   /** Undefined when the token holds no scope at all. */
@@ -13,13 +14,22 @@ export interface Credentials {
   readonly permissions: ReadonlySet<Permission>;
 }
 
+/** Which session a credential of ours belongs to. What it may touch is read later, and anew. */
+export interface SessionCredentials {
+  readonly kind: 'session';
+  readonly session_id: string;
+}
+
+/** Who sends a credential. */
+export type Credentials = TokenCredentials | SessionCredentials;
+
 /** Tells who is calling. */
 export interface Authenticator {
   /**
    * Checks the token of a call.
    *
    * @param authorization value of the header or metadata entry `authorization`, if there is one
-   * @throws Fault TOKEN_INVALID, and those of the store
+   * @throws Fault TOKEN_INVALID, SESSION_CLOSED, and those of the store
    */
   authenticate(
     authorization: string | undefined,

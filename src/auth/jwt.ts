@@ -4,7 +4,7 @@ import { PERMISSIONS, TOKEN_SCOPES } from '../core/caller.js';
 import type { Clock } from '../core/ports.js';
 import { ID_MAX } from '../core/rules.js';
 import { countCodePoints, trimWhiteSpace } from '../core/text.js';
-import type { Audience, Credentials } from './credentials.js';
+import type { Audience, TokenCredentials } from './credentials.js';
 import { tokenExpired, tokenNotValid } from './refusals.js';
 
 const ISSUER = 'turnstone';
@@ -12,7 +12,7 @@ const ISSUER = 'turnstone';
 const LEEWAY_SECONDS = 30;
 
 /** Checks a JWT for an audience. Throws Fault TOKEN_INVALID. */
-export type JwtCheck = (token: string, audience: Audience) => Promise<Credentials>;
+export type JwtCheck = (token: string, audience: Audience) => Promise<TokenCredentials>;
 
 /**
  * Makes the check for JWTs that are signed with a shared secret. The algorithm is pinned to HS256,
@@ -43,13 +43,14 @@ function refuse(error: unknown): never {
   throw error instanceof errors.JOSEError ? tokenNotValid(error) : error;
 }
 
-function credentialsOf({ sub, scopes, permissions }: JWTPayload): Credentials {
+function credentialsOf({ sub, scopes, permissions }: JWTPayload): TokenCredentials {
   if (typeof sub !== 'string' || !isUserId(sub)) {
     throw tokenNotValid();
   }
   const scopeWords = wordsOf(scopes);
   const permissionWords = wordsOf(permissions);
   return {
+    kind: 'api',
     user_id: sub,
     tokenScope: TOKEN_SCOPES.findLast((scope) => scopeWords.includes(scope)),
     permissions: new Set(PERMISSIONS.filter((word) => permissionWords.includes(word))),

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Clock, Store, UnitOptions } from '../core/ports.js';
 import { timestamp } from '../core/timestamp.js';
-import type { Credentials } from './credentials.js';
+import type { TokenCredentials } from './credentials.js';
 import { tokenExpired, tokenNotValid } from './refusals.js';
 import { tokenHash } from './tokens.js';
 
@@ -18,7 +18,7 @@ export async function checkStoredToken(
   clock: Clock,
   secret: string,
   options: UnitOptions,
-): Promise<Credentials> {
+): Promise<TokenCredentials> {
   if (!STORED_TOKEN.test(secret)) {
     throw tokenNotValid();
   }
@@ -31,6 +31,7 @@ export async function checkStoredToken(
     throw tokenExpired();
   }
   return {
+    kind: 'api',
     user_id: token.user_id,
     tokenScope: token.scope,
     permissions: new Set(token.permissions),

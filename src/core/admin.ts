@@ -1,5 +1,6 @@
+import { refuseStrayScopeId } from './asked-scope.js';
 import { memoryDeletedByAdmin, stampNow } from './audit.js';
-import type { Caller } from './caller.js';
+import type { ApiCaller } from './caller.js';
 import { Fault } from './fault.js';
 import { ADMIN_LIST, ADMIN_SEARCH, clamp } from './limits.js';
 import { type Listing, readListing, type Source } from './listing.js';
@@ -7,7 +8,6 @@ import type { ListRequest, MemoriesPorts, ScopeWords, SearchRequest } from './me
 import { MEMORY_TYPES, type Memory, SCOPES } from './memory.js';
 import type { BrowseFilter, Reader, UnitOptions } from './ports.js';
 import { checkId, checkQuery, checkText, checkWord, ID_MAX, settle } from './rules.js';
-import { refuseStrayScopeId } from './scopes.js';
 import { type Found, search } from './search.js';
 
 /**
@@ -17,13 +17,13 @@ import { type Found, search } from './search.js';
  * All throw a `Fault`: FIELD_INVALID, SCOPE_ID_NOT_ALLOWED, and those of the store.
  */
 export interface AdminMemories {
-  list(caller: Caller, request: ListRequest, options: UnitOptions): Promise<Listing>;
+  list(caller: ApiCaller, request: ListRequest, options: UnitOptions): Promise<Listing>;
   /** The query is the field `q`. */
-  search(caller: Caller, request: SearchRequest, options: UnitOptions): Promise<Found>;
+  search(caller: ApiCaller, request: SearchRequest, options: UnitOptions): Promise<Found>;
   /** Reads one memory. Throws MEMORY_NOT_FOUND too. */
   get(memoryId: string, options: UnitOptions): Promise<Memory>;
   /** Deletes one memory and returns it as it was. Throws MEMORY_NOT_FOUND too. */
-  remove(caller: Caller, memoryId: string, options: UnitOptions): Promise<Memory>;
+  remove(caller: ApiCaller, memoryId: string, options: UnitOptions): Promise<Memory>;
 }
 
 /** Puts the operations on a store. */
@@ -76,7 +76,7 @@ function checkFilter(request: ScopeWords & { readonly type: string | undefined }
   return { ...fields, scope_id: fields.scope_id === '' ? undefined : fields.scope_id };
 }
 
-function browseSource(reader: Reader, caller: Caller, filter: BrowseFilter): Source {
+function browseSource(reader: Reader, caller: ApiCaller, filter: BrowseFilter): Source {
   return {
     page: (page) => reader.browse(filter, page),
     count: () => reader.browseCount(filter),

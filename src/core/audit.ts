@@ -1,10 +1,32 @@
-import type { Caller } from './caller.js';
+import type { ApiCaller, Standing } from './caller.js';
 import type { Memory } from './memory.js';
-import type { Clock, Ids } from './ports.js';
+import type { Clock, Ids, RemovedMemory } from './ports.js';
 import { timestamp } from './timestamp.js';
 
 /** What was done to a memory. */
 export type MemoryAction = 'memory.save' | 'memory.update' | 'memory.delete';
+
+/** What was done to something registered. */
+export type RegistryAction =
+  | 'workstream.create'
+  | 'workstream.update'
+  | 'workstream.delete'
+  | 'project.create'
+  | 'project.update'
+  | 'project.archive'
+  | 'project.restore'
+  | 'project.delete'
+  | 'project.member_set'
+  | 'project.member_remove'
+  | 'session.open'
+  | 'session.update'
+  | 'session.close';
+
+/** What an event is about. Ids of the first are made here, the next two come from hosts. */
+export type ResourceType = 'memory' | 'workstream' | 'project' | 'session';
+
+/** What an event tells besides. Ids and words only. */
+export type AuditDetail = Readonly<Record<string, string>>;
 
 /**
  * One entry of the audit trail, written in the transaction of the change it tells of.
@@ -13,12 +35,13 @@ export type MemoryAction = 'memory.save' | 'memory.update' | 'memory.delete';
 export interface AuditEvent {
   readonly event_id: string;
   readonly timestamp: string;
+  /** Who made the change; empty for an anonymous session. */
   readonly user_id: string;
-  readonly action: MemoryAction;
-  readonly resource_type: 'memory';
+  readonly action: MemoryAction | RegistryAction;
+  readonly resource_type: ResourceType;
   readonly resource_id: string;
-  readonly detail: Readonly<Record<string, string>>;
-  /** Network address of the caller, or empty. */
+  readonly detail: AuditDetail;
+  /** Network address of a caller with a token, or empty. */
   readonly address: string;
 }
 
@@ -37,31 +60,61 @@ export function stampNow({ clock, ids }: { clock: Clock; ids: Ids }): AuditStamp
 export function memoryChanged(
   action: MemoryAction,
   memory: Memory,
-  caller: Caller,
+  standing: Standing,
   stamp: AuditStamp,
 ): AuditEvent {
-  const { name, scope, scope_id, type } = memory;
-  const detail = { name, scope, scope_id, type, surface: caller.surface };
-  return { ...subject(action, memory, caller, stamp), detail };
+  const { user_id, address, origin } = actorOf(standing);
+  const detail = { ...identityOf(memory), ...origin };
+  const subject = { resource_type: 'memory', resource_id: memory.memory_id } as const;
+  return { ...stamp, user_id, action, ...subject, detail, address };
 }
 
 /** Tells of a memory that an administrator deleted. */
 export function memoryDeletedByAdmin(
-  memory: Memory,
-  caller: Caller,
+  { memory_id, name, scope }: Memory,
+  { user_id, address }: ApiCaller,
   stamp: AuditStamp,
 ): AuditEvent {
-  const { name, scope } = memory;
-  return { ...subject('memory.delete', memory, caller, stamp), detail: { name, scope } };
+  const subject = { resource_type: 'memory', resource_id: memory_id } as const;
+  const detail = { name, scope };
+  return { ...stamp, user_id, action: 'memory.delete', ...subject, detail, address };
 }
 
-function subject(action: MemoryAction, memory: Memory, caller: Caller, stamp: AuditStamp) {
-  return {
-    ...stamp,
-    user_id: caller.user_id,
-    action,
-    resource_type: 'memory' as const,
-    resource_id: memory.memory_id,
-    address: caller.address,
-  };
+/** Tells of a memory that went with the workstream or project that its namespace is named after. */
+export function memoryDeletedAlong(
+  memory: RemovedMemory,
+  { user_id, address, surface }: ApiCaller,
+  stamp: AuditStamp,
+): AuditEvent {
+  const subject = { resource_type: 'memory', resource_id: memory.memory_id } as const;
+  const detail = { ...identityOf(memory), surface };
+  return { ...stamp, user_id, action: 'memory.delete', ...subject, detail, address };
+}
+
+/** Tells of a change in the registry. */
+export function registryChanged(
+  action: RegistryAction,
+  resourceId: string,
+  detail: AuditDetail,
+  { user_id, address, surface }: ApiCaller,
+  stamp: AuditStamp,
+): AuditEvent {
+  const [resource_type] = action.split('.') as [ResourceType];
+  const subject = { action, resource_type, resource_id: resourceId };
+  return { ...stamp, user_id, ...subject, detail: { ...detail, surface }, address };
+}
+
+/** Who made a change, and the way that it came: by a surface, or from a workstream. */
+function actorOf(standing: Standing) {
+  if (standing.kind === 'api') {
+    const { user_id, address, surface } = standing.caller;
+    return { user_id, address, origin: { surface } };
+  }
+  const { session, workstream } = standing;
+  const origin = { ws_id: workstream.workstream_id };
+  return { user_id: session.acting_user_id, address: '', origin };
+}
+
+function identityOf({ name, scope, scope_id, type }: RemovedMemory) {
+  return { name, scope, scope_id, type };
 }

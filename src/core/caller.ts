@@ -1,4 +1,4 @@
-import type { Workstream } from './registry.js';
+import type { Project, ProjectRole, Session, Workstream } from './registry.js';
 
 /** Token scopes, weakest first; each implies the ones before it. */
 export const TOKEN_SCOPES = ['read', 'write', 'approve', 'service'] as const;
@@ -28,14 +28,37 @@ export interface ApiCaller {
   readonly address: string;
 }
 
-/** Whoever makes a call. Sessions of agents join this union. */
-export type Caller = ApiCaller;
+/** The session of an agent. What it may touch is read anew in each unit of work. */
+export interface SessionCaller {
+  readonly kind: 'session';
+  readonly session_id: string;
+}
 
-/** Facts that may change between two calls, so each unit of work reads them itself. */
-export interface Standing {
+/** Whoever makes a call. */
+export type Caller = ApiCaller | SessionCaller;
+
+/** What decides which namespaces a caller with a token reaches, as of one unit of work. */
+export interface ApiStanding {
+  readonly kind: 'api';
+  readonly caller: ApiCaller;
   /** The workstream that the request names, when it names one that exists. */
   readonly workstream?: Workstream | undefined;
 }
+
+/** What decides which namespaces a session reaches, as of one unit of work. */
+export interface SessionStanding {
+  readonly kind: 'session';
+  readonly session: Session;
+  /** The workstream of the session. */
+  readonly workstream: Workstream;
+  /** The attached project, when one is attached and exists. */
+  readonly project: Project | undefined;
+  /** What the acting user is in that project, if a member. */
+  readonly role: ProjectRole | undefined;
+}
+
+/** Facts that may change between two calls, so each unit of work reads them itself. */
+export type Standing = ApiStanding | SessionStanding;
 
 /** Says whether a token scope is at least the needed one. */
 export function reaches(held: TokenScope | undefined, needed: TokenScope): boolean {

@@ -3,7 +3,9 @@ export type FaultKind =
   | 'invalid'
   | 'unauthenticated'
   | 'forbidden'
+  | 'precondition'
   | 'not_found'
+  | 'exists'
   | 'conflict'
   | 'unavailable'
   | 'deadline_exceeded'
@@ -28,6 +30,17 @@ export const FAULT_REASONS = [
   'DEADLINE_EXCEEDED',
   'SERVICE_UNAVAILABLE',
   'INTERNAL',
+  'ALREADY_EXISTS',
+  'PROJECT_NOT_FOUND',
+  'SESSION_NOT_FOUND',
+  'SESSION_CLOSED',
+  'SESSION_REQUIRED',
+  'SURFACE_NOT_ALLOWED',
+  'IDENTITY_REQUIRED',
+  'PROJECT_NOT_ATTACHED',
+  'PROJECT_NOT_ACCESSIBLE',
+  'PROJECT_READ_ONLY',
+  'MEMORY_DISABLED',
 ] as const;
 
 /** Why a call was refused, for programs. */

@@ -13,6 +13,11 @@ export const ADMIN_LIST: Limit = { fallback: 100, max: 200 };
 /** Searches for administrators; clamped into the range. */
 export const ADMIN_SEARCH: Limit = { fallback: 20, max: 50 };
 
+/** Lists for sessions of agents; clamped into the range. */
+export const SESSION_LIST: Limit = { fallback: 20, max: 50 };
+/** Searches for sessions of agents; clamped into the range. */
+export const SESSION_SEARCH: Limit = { fallback: 20, max: 50 };
+
 /** Most UTF-8 bytes of text on one page or in one search result. */
 export const PAGE_BYTES = 3 * 1024 * 1024;
 

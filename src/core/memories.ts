@@ -1,16 +1,14 @@
 import type { Analyzer } from './analysis/analyzer.js';
 import { type MemoryAction, memoryChanged, stampNow } from './audit.js';
 import type { Caller, Standing } from './caller.js';
-import { Fault } from './fault.js';
-import { PUBLIC_LIST, PUBLIC_SEARCH } from './limits.js';
+import { type CallerRules, rulesFor } from './caller-rules.js';
 import { type Listing, readListing, type Source } from './listing.js';
 import { MEMORY_TYPES, type Memory, SCOPES } from './memory.js';
+import { memoryMissing } from './missing.js';
 import type { Clock, Ids, MemoryFilter, Reader, Saved, Store, UnitOptions } from './ports.js';
 import type { Scorer } from './ranking/scorer.js';
 import {
-  CONTENT_MAX,
   checkId,
-  checkLimit,
   checkName,
   checkQuery,
   checkText,
@@ -18,15 +16,10 @@ import {
   DESCRIPTION_MAX,
   settle,
 } from './rules.js';
-import {
-  type AskedScope,
-  type Envelope,
-  envelope,
-  TOKEN_CALLER_SCOPES,
-  target,
-  workstreamInQuestion,
-} from './scopes.js';
+import { type Envelope, envelope, target } from './scopes.js';
 import { type Found, search } from './search.js';
+import type { MemorySettings } from './settings.js';
+import { holdStanding, readStanding, requireMemory } from './standing.js';
 import { timestamp } from './timestamp.js';
 
 /** What a request says about scope, as it came in; undefined means not stated. */
@@ -64,11 +57,11 @@ export interface SearchRequest extends ScopeWords {
 }
 
 /**
- * What callers do with memories. Every operation checks the fields, then decides the namespaces
+ * What callers do with memories, with a token or in a session. Every operation checks the fields, then decides the namespaces
  * from facts read in the same unit of work that uses them.
  *
- * All throw a `Fault`: FIELD_INVALID with every violation, the reasons of `scopes.ts`, and those of
- * the store.
+ * All throw a `Fault`: FIELD_INVALID with every violation, the reasons of `scopes.ts`, those of the
+ * store, and for sessions SESSION_CLOSED and MEMORY_DISABLED.
  */
 export interface Memories {
   /** Saves a memory and its audit event, both or neither. */
@@ -88,28 +81,31 @@ export interface MemoriesPorts {
   readonly ids: Ids;
   readonly analyzer: Analyzer;
   readonly scorer: Scorer;
+  readonly settings: MemorySettings;
 }
 
 /** Puts the operations on a store. */
 export function createMemories(ports: MemoriesPorts): Memories {
-  const { store, clock, ids, analyzer } = ports;
+  const { store, clock, ids, analyzer, settings } = ports;
 
   return {
     async save(caller, request, options) {
+      const rules = rulesFor(caller, settings);
       const fields = settle({
         name: checkName('name', request.name),
-        content: checkText('content', request.content, CONTENT_MAX),
+        content: checkText('content', request.content, rules.contentMax),
         description: checkText('description', request.description, DESCRIPTION_MAX),
         type: checkWord('type', request.type, MEMORY_TYPES),
-        ...checkScope(request),
+        ...checkScope(request, rules),
       });
       // Before the unit of work, which holds a lock and may be repeated.
       const terms = analyzer.analyzeMemory(fields);
       return store.write(async (writer) => {
-        const standing = await readStanding(writer, fields);
+        const standing = await holdStanding(writer, caller, fields);
+        requireMemory(standing);
         const saved = await writer.save({
           memory_id: ids.uuid(),
-          target: target(caller, standing, fields),
+          target: target(standing, fields, 'write'),
           name: fields.name,
           description: fields.description,
           type: fields.type,
@@ -118,41 +114,53 @@ export function createMemories(ports: MemoriesPorts): Memories {
           at: timestamp(clock.now()),
         });
         const action: MemoryAction = saved.isCreated ? 'memory.save' : 'memory.update';
-        await writer.appendAudit(memoryChanged(action, saved.memory, caller, stampNow(ports)));
+        await writer.appendAudit(memoryChanged(action, saved.memory, standing, stampNow(ports)));
         return saved;
       }, options);
     },
 
     async get(caller, request, options) {
-      const fields = settle({ name: checkName('name', request.name), ...checkScope(request) });
+      const fields = checkNamed(request, rulesFor(caller, settings));
       return store.read(async (reader) => {
-        const where = target(caller, await readStanding(reader, fields), fields);
-        return found(await reader.memoryByName(where, fields.name), fields.name);
+        const standing = await readStanding(reader, caller, fields);
+        requireMemory(standing);
+        const where = target(standing, fields, 'read');
+        const memory = await reader.memoryByName(where, fields.name);
+        if (memory === undefined) {
+          throw await memoryMissing(reader, standing, where, fields.name, 'read');
+        }
+        return memory;
       }, options);
     },
 
     async list(caller, request, options) {
+      const rules = rulesFor(caller, settings);
       const fields = settle({
         type: checkWord('type', request.type, MEMORY_TYPES),
-        ...checkScope(request),
-        limit: checkLimit('limit', request.limit, PUBLIC_LIST),
+        ...checkScope(request, rules),
+        limit: rules.list(request.limit),
       });
       return store.read(async (reader) => {
-        const visible = envelope(caller, await readStanding(reader, fields), fields);
-        const source = visibleSource(reader, caller, visible, { type: fields.type });
+        const standing = await readStanding(reader, caller, fields);
+        requireMemory(standing);
+        const filter = { type: fields.type };
+        const source = visibleSource(reader, standing, envelope(standing, fields), filter);
         return readListing(source, fields.limit, request.page_token, ids);
       }, options);
     },
 
     async search(caller, request, options) {
+      const rules = rulesFor(caller, settings);
       const fields = settle({
         query: checkQuery('query', request.query),
         type: checkWord('type', request.type, MEMORY_TYPES),
-        ...checkScope(request),
-        limit: checkLimit('limit', request.limit, PUBLIC_SEARCH),
+        ...checkScope(request, rules),
+        limit: rules.search(request.limit),
       });
       return store.read(async (reader) => {
-        const visible = envelope(caller, await readStanding(reader, fields), fields);
+        const standing = await readStanding(reader, caller, fields);
+        requireMemory(standing);
+        const visible = envelope(standing, fields);
         const filter = { type: fields.type };
         const query = { text: fields.query, filter, limitRows: fields.limit };
         return search(reader, (terms) => reader.termLists(visible, terms), query, ports);
@@ -160,46 +168,44 @@ export function createMemories(ports: MemoriesPorts): Memories {
     },
 
     async remove(caller, request, options) {
-      const fields = settle({ name: checkName('name', request.name), ...checkScope(request) });
+      const fields = checkNamed(request, rulesFor(caller, settings));
       return store.write(async (writer) => {
-        const where = target(caller, await readStanding(writer, fields), fields);
-        const memory = found(await writer.remove(where, fields.name), fields.name);
-        await writer.appendAudit(memoryChanged('memory.delete', memory, caller, stampNow(ports)));
+        const standing = await holdStanding(writer, caller, fields);
+        requireMemory(standing);
+        const where = target(standing, fields, 'write');
+        const memory = await writer.remove(where, fields.name);
+        if (memory === undefined) {
+          throw await memoryMissing(writer, standing, where, fields.name, 'write');
+        }
+        await writer.appendAudit(memoryChanged('memory.delete', memory, standing, stampNow(ports)));
         return memory;
       }, options);
     },
   };
 }
 
-function checkScope({ scope, scope_id }: ScopeWords) {
+function checkNamed(request: NameRequest, rules: CallerRules) {
+  return settle({ name: checkName('name', request.name), ...checkScope(request, rules) });
+}
+
+function checkScope({ scope, scope_id }: ScopeWords, { offeredScopes }: CallerRules) {
   return {
-    scope: checkWord('scope', scope, SCOPES, TOKEN_CALLER_SCOPES),
+    scope: checkWord('scope', scope, SCOPES, offeredScopes),
     scope_id: checkId('scope_id', scope_id),
   };
 }
 
-/** Reads the facts that the scope policy needs, inside the unit of work that uses them. */
-async function readStanding(reader: Reader, asked: AskedScope): Promise<Standing> {
-  const workstreamId = workstreamInQuestion(asked);
-  return workstreamId === undefined ? {} : { workstream: await reader.workstream(workstreamId) };
-}
-
 function visibleSource(
   reader: Reader,
-  caller: Caller,
+  standing: Standing,
   visible: Envelope,
   filter: MemoryFilter,
 ): Source {
+  const who =
+    standing.kind === 'api' ? standing.caller.user_id : ['session', standing.session.session_id];
   return {
     page: (page) => reader.list(visible, filter, page),
     count: () => reader.count(visible, filter),
-    question: JSON.stringify(['list', caller.user_id, visible, filter]),
+    question: JSON.stringify(['list', who, visible, filter]),
   };
-}
-
-function found(memory: Memory | undefined, name: string): Memory {
-  if (memory === undefined) {
-    throw new Fault('not_found', 'MEMORY_NOT_FOUND', `Memory '${name}' not found`);
-  }
-  return memory;
 }

@@ -1,8 +1,10 @@
 import type { SearchedTexts } from './analysis/analyzer.js';
 import type { MemoryTerms } from './analysis/memory-terms.js';
 import type { AuditEvent } from './audit.js';
+import type { SessionStanding } from './caller.js';
 import type { Memory, MemoryType, Scope, ScopeRef } from './memory.js';
-import type { Project, Workstream } from './registry.js';
+import type { NudgeKind } from './nudges/nudge.js';
+import type { Project, ProjectMember, Session, Workstream } from './registry.js';
 import type { Envelope, Target } from './scopes.js';
 import type { IndexReader } from './search-index.js';
 import type { StoredToken } from './token.js';
@@ -19,6 +21,8 @@ export interface Ids {
   uuid(): string;
   /** SHA-256 of the UTF-8 text as 64 lower-case hex digits. */
   digest(text: string): string;
+  /** 256 fresh random bits as 64 lower-case hex digits, fit for a credential. */
+  secret(): string;
 }
 
 /** Whatever a unit of work needs to know about the call that it serves. */
@@ -121,6 +125,18 @@ export interface Reader extends IndexReader {
   browseCount(filter: BrowseFilter): Promise<number>;
   workstream(workstreamId: string): Promise<Workstream | undefined>;
   project(projectId: string): Promise<Project | undefined>;
+  projectMember(projectId: string, userId: string): Promise<ProjectMember | undefined>;
+  /** Members by ascending user_id, from after one; one more than asked for tells of a next page. */
+  projectMembers(
+    projectId: string,
+    limitRows: number,
+    after: string | undefined,
+  ): Promise<readonly ProjectMember[]>;
+  session(sessionId: string): Promise<Session | undefined>;
+  /** Finds a session by the SHA-256 of its credential, closed ones included. */
+  sessionByHash(tokenHash: string): Promise<Session | undefined>;
+  /** What decides the reach of a session; undefined when it or its workstream is gone. */
+  sessionStanding(sessionId: string): Promise<SessionStanding | undefined>;
   /** Finds a token by the SHA-256 of its text, revoked and expired ones included. */
   tokenByHash(tokenHash: string): Promise<StoredToken | undefined>;
   /** All tokens that ever existed, oldest first. */
@@ -157,6 +173,23 @@ export interface Saved {
   readonly isCreated: boolean;
 }
 
+/** A removed memory without its texts. */
+export type RemovedMemory = Pick<Memory, 'memory_id' | 'name' | 'type' | 'scope' | 'scope_id'>;
+
+/** Asks for one nudge of one kind. Times are milliseconds since 1970-01-01T00:00:00Z. */
+export interface NudgeClaim {
+  readonly session_id: string;
+  readonly kind: NudgeKind;
+  readonly at: number;
+  /** Least time between two nudges of this kind in this session; 0 is no bound. */
+  readonly cooldownMilliseconds: number;
+}
+
+/** Granted, or when the last one of the kind was that stands in the way. */
+export type NudgeOutcome =
+  | { readonly isGranted: true }
+  | { readonly isGranted: false; readonly claimedAt: number };
+
 /** Reads and writes within one unit of work. */
 export interface Writer extends Reader {
   /**
@@ -178,9 +211,62 @@ export interface Writer extends Reader {
     rows: readonly ReindexKey[],
     analyze: (texts: SearchedTexts) => MemoryTerms,
   ): Promise<number>;
+  /**
+   * Deletes every memory of a namespace, also from the index. The caller holds what the namespace is
+   * named after, so that nothing is saved there again.
+   *
+   * @returns what was really removed, without the texts
+   */
+  removeNamespace(target: Target): Promise<readonly RemovedMemory[]>;
   appendAudit(event: AuditEvent): Promise<void>;
-  insertWorkstream(workstream: Workstream): Promise<void>;
-  insertProject(project: Project): Promise<void>;
+  /** Appends several events, as many as there are. */
+  appendAudits(events: readonly AuditEvent[]): Promise<void>;
+
+  // Holding: a row that is held stays as it is, for other units, until this one ends. Units hold in
+  // this order: workstream, session, project, namespace.
+
+  /** Like `workstream`, and holds the row. */
+  holdWorkstream(workstreamId: string): Promise<Workstream | undefined>;
+  /** Like `project`, and holds the row and with it the members, whose changes hold it first. */
+  holdProject(projectId: string): Promise<Project | undefined>;
+  /** Like `session`, and holds the row with its workstream. */
+  holdSession(sessionId: string): Promise<Session | undefined>;
+  /**
+   * Like `sessionStanding`, and holds the session and its workstream.
+   *
+   * @param withProject whether to hold the attached project, too
+   */
+  holdSessionStanding(
+    sessionId: string,
+    withProject: boolean,
+  ): Promise<SessionStanding | undefined>;
+
+  /** Inserts a workstream unless its id exists. Returns whether it did. */
+  insertWorkstream(workstream: Workstream): Promise<boolean>;
+  /** Writes what may change of a workstream that is held. */
+  updateWorkstream(workstream: Workstream): Promise<void>;
+  /** Deletes a workstream that is held. */
+  removeWorkstream(workstreamId: string): Promise<void>;
+  /** Inserts a project unless its id exists. Returns whether it did. */
+  insertProject(project: Project): Promise<boolean>;
+  /** Writes what may change of a project that is held. */
+  updateProject(project: Project): Promise<void>;
+  /** Deletes a project that is held, with its memberships. */
+  removeProject(projectId: string): Promise<void>;
+  /** Makes a user a member of a project that is held, or changes the role. */
+  saveProjectMember(member: ProjectMember): Promise<void>;
+  /** Ends a membership in a project that is held, and returns it as it was. */
+  removeProjectMember(projectId: string, userId: string): Promise<ProjectMember | undefined>;
+  /**
+   * @param tokenHash SHA-256 of the credential
+   */
+  insertSession(session: Session, tokenHash: string): Promise<void>;
+  /** Writes what may change of a session that is held. */
+  updateSession(session: Session): Promise<void>;
+  /** Closes every open session of a workstream that is held. Returns them, closed. */
+  closeSessions(workstreamId: string, at: string): Promise<readonly Session[]>;
+  /** Grants a nudge, compared with the one before and noted in one statement. */
+  claimNudge(claim: NudgeClaim): Promise<NudgeOutcome>;
   /** Inserts a token unless its token_id exists. Returns whether it did. */
   insertToken(token: StoredToken): Promise<boolean>;
   /** Marks a token revoked, expired or not. Returns false when there is none or it was already. */

@@ -1,7 +1,9 @@
-import type { Caller, Standing } from './caller.js';
-import { reaches } from './caller.js';
-import { Fault, type FaultReason } from './fault.js';
-import type { Scope, ScopeRef } from './memory.js';
+import type { AskedScope } from './asked-scope.js';
+import type { SessionStanding, Standing } from './caller.js';
+import type { ScopeRef } from './memory.js';
+import type { Project, Workstream } from './registry.js';
+import { type Purpose, sessionEnvelope, sessionTarget, visibleRefs } from './session-scopes.js';
+import { tokenEnvelope, tokenTarget } from './token-scopes.js';
 
 declare const decided: unique symbol;
 
@@ -11,104 +13,44 @@ export type Target = ScopeRef & { readonly [decided]: 'target' };
 /** Exactly the namespaces that a caller may see, as pairs. Only this file makes one. */
 export type Envelope = readonly ScopeRef[] & { readonly [decided]: 'envelope' };
 
-/** What a request says about scope, after the field rules. */
-export interface AskedScope {
-  readonly scope: Scope | undefined;
-  /** Empty when the request names none. */
-  readonly scope_id: string;
-}
-
-/** Scopes that token callers may name. Sessions alone reach the other two. */
-export const TOKEN_CALLER_SCOPES: readonly Scope[] = ['global', 'workstream', 'user'];
-
-/** Names the workstream whose facts the policy needs for this request, if it needs any. */
-export function workstreamInQuestion(asked: AskedScope): string | undefined {
-  return asked.scope === 'workstream' && asked.scope_id !== '' ? asked.scope_id : undefined;
+/**
+ * Decides the one namespace of a save, get or delete.
+ *
+ * @throws Fault SCOPE_NOT_ALLOWED, SCOPE_ID_NOT_ALLOWED; with a token SCOPE_ID_REQUIRED, NOT_OWNER,
+ *   WORKSTREAM_NOT_FOUND; for a session IDENTITY_REQUIRED, PROJECT_NOT_ATTACHED,
+ *   PROJECT_NOT_ACCESSIBLE, PROJECT_READ_ONLY
+ */
+export function target(standing: Standing, asked: AskedScope, purpose: Purpose): Target {
+  const ref =
+    standing.kind === 'api'
+      ? tokenTarget(standing, asked)
+      : sessionTarget(standing, asked, purpose);
+  return ref as Target;
 }
 
 /**
- * Decides the one namespace of a save, get or delete. Without a scope that is global.
+ * Decides the namespaces of a list or search.
  *
- * @throws Fault SCOPE_NOT_ALLOWED, SCOPE_ID_NOT_ALLOWED, SCOPE_ID_REQUIRED, NOT_OWNER,
- *   WORKSTREAM_NOT_FOUND
+ * @throws Fault as {@link target} does for reading; SCOPE_ID_NOT_ALLOWED also when a scope_id comes
+ *   without a scope
  */
-export function target(caller: Caller, standing: Standing, asked: AskedScope): Target {
-  return permit(caller, standing, asked.scope ?? 'global', asked.scope_id) as Target;
-}
-
-/**
- * Decides the namespaces of a list or search. Without a scope they are global and the caller's
- * own user namespace.
- *
- * @throws Fault as {@link target}; SCOPE_ID_NOT_ALLOWED also when a scope_id comes without a scope
- */
-export function envelope(caller: Caller, standing: Standing, asked: AskedScope): Envelope {
-  refuseStrayScopeId(asked);
-  const refs: readonly ScopeRef[] =
-    asked.scope === undefined
-      ? [
-          { scope: 'global', scope_id: '' },
-          { scope: 'user', scope_id: caller.user_id },
-        ]
-      : [permit(caller, standing, asked.scope, asked.scope_id)];
+export function envelope(standing: Standing, asked: AskedScope): Envelope {
+  const refs =
+    standing.kind === 'api' ? tokenEnvelope(standing, asked) : sessionEnvelope(standing, asked);
   return refs as Envelope;
 }
 
-/**
- * Refuses an id that no scope takes: one without a scope, or with global.
- *
- * @throws Fault SCOPE_ID_NOT_ALLOWED
- */
-export function refuseStrayScopeId({ scope, scope_id }: AskedScope): void {
-  if (scope_id === '' || (scope !== undefined && scope !== 'global')) {
-    return;
-  }
-  throw refused(
-    'SCOPE_ID_NOT_ALLOWED',
-    'scope_id',
-    scope === undefined
-      ? 'scope is required when scope_id is given'
-      : 'scope_id is not allowed with scope global',
-  );
+/** Gives everything that a session sees, in the order in which it is told. */
+export function visibleTo(standing: SessionStanding): Envelope {
+  return visibleRefs(standing) as Envelope;
 }
 
-/** Checks one explicit scope: what it is, then its id, then whose it is. */
-function permit(caller: Caller, standing: Standing, scope: Scope, scopeId: string): ScopeRef {
-  switch (scope) {
-    case 'global':
-      refuseStrayScopeId({ scope, scope_id: scopeId });
-      return { scope, scope_id: '' };
-    case 'user':
-      if (scopeId !== '' && scopeId !== caller.user_id) {
-        throw new Fault('forbidden', 'NOT_OWNER', 'scope user is open to its own user only');
-      }
-      return { scope, scope_id: caller.user_id };
-    case 'workstream':
-      return workstreamRef(caller, standing, scopeId);
-    default:
-      throw refused(
-        'SCOPE_NOT_ALLOWED',
-        'scope',
-        `scope ${scope} is not available here; use one of ${TOKEN_CALLER_SCOPES.join(', ')}`,
-      );
-  }
+/** Gives the namespace that goes when a workstream is deleted. */
+export function namespaceOfWorkstream({ workstream_id }: Workstream): Target {
+  return { scope: 'workstream', scope_id: workstream_id } satisfies ScopeRef as Target;
 }
 
-function workstreamRef(caller: Caller, standing: Standing, scopeId: string): ScopeRef {
-  if (scopeId === '') {
-    throw refused('SCOPE_ID_REQUIRED', 'scope_id', 'scope workstream requires a scope_id');
-  }
-  const workstream = standing.workstream;
-  if (workstream === undefined || workstream.workstream_id !== scopeId) {
-    throw new Fault('not_found', 'WORKSTREAM_NOT_FOUND', 'workstream not found');
-  }
-  const isOwner = workstream.owner_user_id !== '' && workstream.owner_user_id === caller.user_id;
-  if (!isOwner && !reaches(caller.tokenScope, 'service')) {
-    throw new Fault('forbidden', 'NOT_OWNER', 'the workstream belongs to another user');
-  }
-  return { scope: 'workstream', scope_id: scopeId };
-}
-
-function refused(reason: FaultReason, field: string, message: string): Fault {
-  return new Fault('invalid', reason, message, { violations: [{ field, message }] });
+/** Gives the namespace that goes when a project is deleted. */
+export function namespaceOfProject({ project_id }: Project): Target {
+  return { scope: 'project', scope_id: project_id } satisfies ScopeRef as Target;
 }

@@ -19,6 +19,7 @@ const ADMINISTER: Needs = { tokenScope: 'approve', permission: 'admin.memories' 
 export function adminService(admin: AdminMemories): RpcService {
   const methods: Methods<typeof AdminMemoryServiceService> = {
     listMemories: {
+      callers: 'tokens',
       needs: ADMINISTER,
       request: ListMemoriesRequest,
       response: ListMemoriesResponse,
@@ -27,6 +28,7 @@ export function adminService(admin: AdminMemories): RpcService {
       },
     },
     searchMemories: {
+      callers: 'tokens',
       needs: ADMINISTER,
       request: SearchMemoriesRequest,
       response: SearchMemoriesResponse,
@@ -36,6 +38,7 @@ export function adminService(admin: AdminMemories): RpcService {
       },
     },
     getMemory: {
+      callers: 'tokens',
       needs: ADMINISTER,
       request: GetMemoryRequest,
       response: GetMemoryResponse,
@@ -44,6 +47,7 @@ export function adminService(admin: AdminMemories): RpcService {
       },
     },
     deleteMemory: {
+      callers: 'tokens',
       needs: ADMINISTER,
       request: DeleteMemoryRequest,
       response: DeleteMemoryResponse,

@@ -1,5 +1,5 @@
 import { status } from '@grpc/grpc-js';
-import type { Surface } from '../core/caller.js';
+import type { Caller, Surface } from '../core/caller.js';
 import type { Log } from '../telemetry/log.js';
 import type { Metrics } from '../telemetry/metrics.js';
 import { isOurFault, type Refusal, refusalOf } from './status.js';
@@ -15,7 +15,7 @@ export interface CallReporting {
 /** What is told about one call: one line in the log, one observation in the metrics. */
 export class CallRecord {
   /** Known once the token is. */
-  userId: string | undefined;
+  caller: Caller | undefined;
   readonly #method: string;
   readonly #requestId: string;
   readonly #reporting: CallReporting;
@@ -43,6 +43,12 @@ export class CallRecord {
     }
   }
 
+  /** Tells of a failure that the answer speaks of without being a refusal. */
+  failedInside(thrown: unknown): void {
+    const fields = { method: this.#method, request_id: this.#requestId, error: thrown };
+    this.#reporting.log.error('call answered with an error', fields);
+  }
+
   /** Tells of work that failed when it was given up already, unless it only obeyed its signal. */
   failedLate(thrown: unknown): void {
     if (isOurFault(refusalOf(thrown))) {
@@ -59,8 +65,18 @@ export class CallRecord {
       code: status[code],
       milliseconds: Math.round(milliseconds * 10) / 10,
       surface: this.#reporting.surface,
-      user_id: this.userId,
+      ...nameOf(this.caller),
       request_id: this.#requestId,
     };
   }
+}
+
+/** A session is named by itself: its acting user may change while the call runs. */
+function nameOf(caller: Caller | undefined): { user_id?: string; session_id?: string } {
+  if (caller === undefined) {
+    return {};
+  }
+  return caller.kind === 'session'
+    ? { session_id: caller.session_id }
+    : { user_id: caller.user_id };
 }

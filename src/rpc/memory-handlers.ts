@@ -13,6 +13,7 @@ import {
 } from '../../gen/ts/turnstone/memory/v1/memory_service.js';
 import type { Memories } from '../core/memories.js';
 import type { Methods, Needs, RpcService } from './method.js';
+import { type AgentSide, sessionMethods } from './session-handlers.js';
 import {
   toListRequest,
   toNameRequest,
@@ -25,10 +26,11 @@ import {
 const READ: Needs = { tokenScope: 'read' };
 const WRITE: Needs = { tokenScope: 'write' };
 
-/** Serves memories to users and services. */
-export function memoryService(memories: Memories): RpcService {
+/** Serves memories to users, services and sessions. */
+export function memoryService(memories: Memories, agentSide: AgentSide): RpcService {
   const methods: Methods<typeof MemoryServiceService> = {
     saveMemory: {
+      callers: 'tokens and sessions',
       needs: WRITE,
       request: SaveMemoryRequest,
       response: SaveMemoryResponse,
@@ -38,6 +40,7 @@ export function memoryService(memories: Memories): RpcService {
       },
     },
     getMemory: {
+      callers: 'tokens and sessions',
       needs: READ,
       request: GetMemoryRequest,
       response: GetMemoryResponse,
@@ -47,6 +50,7 @@ export function memoryService(memories: Memories): RpcService {
       },
     },
     listMemories: {
+      callers: 'tokens and sessions',
       needs: READ,
       request: ListMemoriesRequest,
       response: ListMemoriesResponse,
@@ -55,6 +59,7 @@ export function memoryService(memories: Memories): RpcService {
       },
     },
     searchMemories: {
+      callers: 'tokens and sessions',
       needs: READ,
       request: SearchMemoriesRequest,
       response: SearchMemoriesResponse,
@@ -64,6 +69,7 @@ export function memoryService(memories: Memories): RpcService {
       },
     },
     deleteMemory: {
+      callers: 'tokens and sessions',
       needs: WRITE,
       request: DeleteMemoryRequest,
       response: DeleteMemoryResponse,
@@ -72,6 +78,7 @@ export function memoryService(memories: Memories): RpcService {
         return { status: 'ok', name };
       },
     },
+    ...sessionMethods(agentSide),
   };
   return { definition: MemoryServiceService, audience: 'turnstone-server', methods };
 }

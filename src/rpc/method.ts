@@ -1,7 +1,7 @@
 import type { BinaryReader } from '@bufbuild/protobuf/wire';
 import type { ServiceDefinition } from '@grpc/grpc-js';
 import type { Audience } from '../auth/credentials.js';
-import type { ApiCaller, Permission, TokenScope } from '../core/caller.js';
+import type { ApiCaller, Caller, Permission, SessionCaller, TokenScope } from '../core/caller.js';
 import type { UnitOptions } from '../core/ports.js';
 
 /** What a token must hold before a method even reads its request. */
@@ -18,19 +18,44 @@ export interface Codec<T> {
 }
 
 /** What a handler learns about the call besides its request. */
-export interface CallContext {
-  readonly caller: ApiCaller;
+export interface CallContext<Who extends Caller> {
+  readonly caller: Who;
   /** Carries the signal that fires when nobody waits for the answer any more. */
   readonly options: UnitOptions;
+  /** Tells operators of a failure that the answer speaks of without being a refusal. */
+  report(error: unknown): void;
+}
+
+/** What a method does, for those who may call it. */
+interface Handler<Who extends Caller, Request, Response> {
+  readonly request: Codec<Request>;
+  readonly response: Codec<Response>;
+  handle(request: Request, context: CallContext<Who>): Promise<Response>;
+}
+
+/** A method for callers with a token alone. */
+export interface TokenMethod<Request, Response> extends Handler<ApiCaller, Request, Response> {
+  readonly callers: 'tokens';
+  readonly needs: Needs;
+}
+
+/** A method for callers with a token and for sessions, which need no scope of a token. */
+export interface SharedMethod<Request, Response> extends Handler<Caller, Request, Response> {
+  readonly callers: 'tokens and sessions';
+  readonly needs: Needs;
+}
+
+/** A method for sessions alone. */
+export interface SessionMethod<Request, Response>
+  extends Handler<SessionCaller, Request, Response> {
+  readonly callers: 'sessions';
 }
 
 /** One method of a service: who may call it, its messages, and what it does. */
-export interface Method<Request, Response> {
-  readonly needs: Needs;
-  readonly request: Codec<Request>;
-  readonly response: Codec<Response>;
-  handle(request: Request, context: CallContext): Promise<Response>;
-}
+export type Method<Request, Response> =
+  | TokenMethod<Request, Response>
+  | SharedMethod<Request, Response>
+  | SessionMethod<Request, Response>;
 
 /** One method for each of a generated service definition, with the right messages. */
 export type Methods<Definition> = {

@@ -15,6 +15,7 @@ import { REQUEST_BYTES_MAX, RESPONSE_BYTES_MAX } from './message-bytes.js';
 import { OpenCalls } from './open-calls.js';
 import { reflectionService } from './reflection.js';
 import { addService, serviceName } from './registration.js';
+import type { AgentSide } from './session-handlers.js';
 
 /** How long a caller waits who set no deadline. */
 const PATIENCE_MILLISECONDS = 30_000;
@@ -39,6 +40,7 @@ export interface RpcServerOptions {
   readonly surface: Surface;
   readonly memories: Memories;
   readonly admin: AdminMemories;
+  readonly agentSide: AgentSide;
   readonly authenticator: Authenticator;
   readonly log: Log;
   readonly metrics: Pick<Metrics, 'observeRpc'>;
@@ -66,7 +68,10 @@ export interface RpcServer {
 
 /** Makes a server that does not listen yet. */
 export function createRpcServer(options: RpcServerOptions): RpcServer {
-  const services = [memoryService(options.memories), adminService(options.admin)];
+  const services = [
+    memoryService(options.memories, options.agentSide),
+    adminService(options.admin),
+  ];
   const serviceNames = services.map(({ definition }) => serviceName(definition));
   const calls = new OpenCalls();
   const health = new Health({

@@ -1,6 +1,6 @@
 import { type handleUnaryCall, Metadata } from '@grpc/grpc-js';
 import type { Audience, Authenticator } from '../auth/credentials.js';
-import { authorize, identify } from './admission.js';
+import { admit, identify } from './admission.js';
 import { CallRecord, type CallReporting } from './call-record.js';
 import { decodeRequest, encodeResponse } from './message-bytes.js';
 import type { Method } from './method.js';
@@ -33,10 +33,11 @@ export function unary<Request, Response>(
     const work = async (signal: AbortSignal) => {
       const options = { signal };
       const caller = await identify(call, audience, surface, authenticator, options);
-      record.userId = caller.user_id;
-      authorize(caller, method.needs);
+      record.caller = caller;
+      const handle = admit(caller, method);
       const request = decodeRequest(method.request, call.request);
-      const response = await method.handle(request, { caller, options });
+      const report = (error: unknown) => record.failedInside(error);
+      const response = await handle(request, { options, report });
       return encodeResponse(method.response, response);
     };
     const failedLate = (error: unknown) => record.failedLate(error);

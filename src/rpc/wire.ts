@@ -1,7 +1,7 @@
-import {
+import type {
   MemoryScope,
   MemoryType,
-  type Memory as WireMemory,
+  Memory as WireMemory,
 } from '../../gen/ts/turnstone/memory/v1/memory.js';
 import type {
   GetMemoryRequest,
@@ -10,28 +10,11 @@ import type {
   SearchMemoriesRequest,
 } from '../../gen/ts/turnstone/memory/v1/memory_service.js';
 import type { ListRequest, NameRequest, SaveRequest, SearchRequest } from '../core/memories.js';
-import type { Memory, Scope, MemoryType as Type } from '../core/memory.js';
-
-const TYPE_NUMBERS: Readonly<Record<Type, MemoryType>> = {
-  user: MemoryType.MEMORY_TYPE_USER,
-  general: MemoryType.MEMORY_TYPE_GENERAL,
-  feedback: MemoryType.MEMORY_TYPE_FEEDBACK,
-  reference: MemoryType.MEMORY_TYPE_REFERENCE,
-};
-
-const SCOPE_NUMBERS: Readonly<Record<Scope, MemoryScope>> = {
-  global: MemoryScope.MEMORY_SCOPE_GLOBAL,
-  workstream: MemoryScope.MEMORY_SCOPE_WORKSTREAM,
-  user: MemoryScope.MEMORY_SCOPE_USER,
-  coordinator: MemoryScope.MEMORY_SCOPE_COORDINATOR,
-  project: MemoryScope.MEMORY_SCOPE_PROJECT,
-};
+import type { Memory } from '../core/memory.js';
+import { SCOPE_NUMBERS, TYPE_NUMBERS, wordOf, wordsByNumber } from './enum-words.js';
 
 const TYPE_WORDS = wordsByNumber(TYPE_NUMBERS);
 const SCOPE_WORDS = wordsByNumber(SCOPE_NUMBERS);
-
-/** Stands for a number of a later proto; core refuses it as it does every unknown word. */
-const UNRECOGNIZED = 'unrecognized';
 
 /** Reads a save. Its type and scope have presence: 0 is a stated word, an empty one. */
 export function toSaveRequest(request: SaveMemoryRequest): SaveRequest {
@@ -84,7 +67,7 @@ export function toWireMemories<T extends { readonly memories: readonly Memory[] 
 }
 
 /** Cuts `YYYY-MM-DDTHH:MM:SS.mmm` behind the seconds. */
-function toSecond(timestamp: string): string {
+export function toSecond(timestamp: string): string {
   return timestamp.slice(0, 19);
 }
 
@@ -93,14 +76,4 @@ function filters(type: MemoryType, scope: MemoryScope) {
     type: wordOf(TYPE_WORDS, type === 0 ? undefined : type),
     scope: wordOf(SCOPE_WORDS, scope === 0 ? undefined : scope),
   };
-}
-
-function wordOf(words: ReadonlyMap<number, string>, number: number | undefined) {
-  return number === undefined ? undefined : (words.get(number) ?? UNRECOGNIZED);
-}
-
-/** Turns a table of numbers around; 0, which means nothing, becomes the empty word. */
-function wordsByNumber(numbers: Readonly<Record<string, number>>): ReadonlyMap<number, string> {
-  const known = Object.entries(numbers).map(([word, number]) => [number, word] as const);
-  return new Map([[0, ''], ...known]);
 }

@@ -2,11 +2,20 @@ import type { Knex } from 'knex';
 import type { Writer } from '../core/ports.js';
 import { toAuditRow } from './rows.js';
 
+/** Rows of one statement; SQLite bounds how many values it takes. */
+const ROWS_AT_ONCE = 100;
+
 /** Appends to the audit trail, which nothing ever changes. */
-export function appendEvents(unit: Knex.Transaction): Pick<Writer, 'appendAudit'> {
+export function appendEvents(unit: Knex.Transaction): Pick<Writer, 'appendAudit' | 'appendAudits'> {
   return {
     async appendAudit(event) {
       await unit('audit_events').insert(toAuditRow(event));
+    },
+    async appendAudits(events) {
+      const rows = events.map(toAuditRow);
+      for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+        await unit('audit_events').insert(rows.slice(start, start + ROWS_AT_ONCE));
+      }
     },
   };
 }

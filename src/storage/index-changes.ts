@@ -32,6 +32,12 @@ export async function changeIndex(
   if (added.length > 0) await putIn(unit, row, dialect.termSet(unit, added));
 }
 
+/** Takes every row of a partition out of the index. The caller holds the lock of the partition. */
+export async function dropIndex(unit: Knex.Transaction, partitionId: string): Promise<void> {
+  await unit('postings').where({ partition: partitionId }).del();
+  await unit('terms').where({ partition: partitionId }).del();
+}
+
 /** Sorted, so that what lies together in the index is written together. */
 function missingFrom(present: ReadonlySet<string>, terms: ReadonlySet<string>): string[] {
   return [...terms].filter((term) => !present.has(term)).sort();

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { ScopeRef } from '../core/memory.js';
-import type { Writer } from '../core/ports.js';
+import type { RemovedMemory, Writer } from '../core/ports.js';
 import type { Dialect } from './dialect.js';
-import { changeIndex } from './index-changes.js';
+import { changeIndex, dropIndex } from './index-changes.js';
 import { addToPartition, lockOrMakePartition, lockPartition } from './partitions.js';
 import {
   MEMORY_COLUMNS,
@@ -16,6 +16,9 @@ import {
 /** Columns of `StoredMemory`. */
 const STORED_COLUMNS = [...MEMORY_COLUMNS, 'row_key', 'terms'] as const;
 
+/** Columns of `RemovedMemory`. */
+const REMOVED_COLUMNS = ['memory_id', 'name', 'type', 'scope', 'scope_id'] as const;
+
 /**
  * Saves and deletes memories, each under the lock of its partition, whose count and whose part of
  * the index stay exact.
@@ -23,7 +26,7 @@ const STORED_COLUMNS = [...MEMORY_COLUMNS, 'row_key', 'terms'] as const;
 export function changeMemories(
   unit: Knex.Transaction,
   dialect: Dialect,
-): Pick<Writer, 'save' | 'remove' | 'removeById'> {
+): Pick<Writer, 'save' | 'remove' | 'removeById' | 'removeNamespace'> {
   const memories = () => unit('structured_memories');
 
   const removeFrom = async (ref: ScopeRef, doomed: Record<string, string>) => {
@@ -58,6 +61,17 @@ export function changeMemories(
       // Which namespace a memory is in never changes, so it can be read before the lock is held.
       const row = await memories().where({ memory_id: memoryId }).first('scope', 'scope_id');
       return row === undefined ? undefined : removeFrom(toScopeRef(row), { memory_id: memoryId });
+    },
+    async removeNamespace({ scope, scope_id }) {
+      const partitionId = await lockPartition(unit, { scope, scope_id });
+      if (partitionId === undefined) return [];
+      const removed = await dialect.removeReturning(
+        memories().where({ scope, scope_id }),
+        REMOVED_COLUMNS,
+      );
+      await dropIndex(unit, partitionId);
+      await addToPartition(unit, partitionId, -removed.length);
+      return removed as RemovedMemory[];
     },
   };
 }

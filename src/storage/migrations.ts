@@ -8,6 +8,9 @@ import * as auditEvents from '../../migrations/006_audit_events.js';
 import * as memoryTerms from '../../migrations/007_memory_terms.js';
 import * as terms from '../../migrations/008_terms.js';
 import * as postings from '../../migrations/009_postings.js';
+import * as projectMembers from '../../migrations/010_project_members.js';
+import * as sessions from '../../migrations/011_sessions.js';
+import * as sessionNudges from '../../migrations/012_session_nudges.js';
 
 /**
  * Every change of the schema, oldest first. Names have no extension: Knex records them, and the
@@ -23,6 +26,9 @@ const MIGRATIONS: ReadonlyMap<string, Knex.Migration> = new Map([
   ['007_memory_terms', memoryTerms],
   ['008_terms', terms],
   ['009_postings', postings],
+  ['010_project_members', projectMembers],
+  ['011_sessions', sessions],
+  ['012_session_nudges', sessionNudges],
 ]);
 
 /** Names of all migrations, oldest first. */

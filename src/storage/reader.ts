@@ -7,6 +7,7 @@ import { listMemories } from './memory-pages.js';
 import { findMemories } from './memory-rows.js';
 import { findRegistered } from './registry-rows.js';
 import { findByKey } from './rows-by-key.js';
+import { findSessions } from './session-rows.js';
 import { findTermLists } from './term-lists.js';
 import { findByTermsVersion } from './terms-versions.js';
 import { findTokens } from './token-rows.js';
@@ -23,6 +24,7 @@ export function createReader(unit: Knex.Transaction): Reader {
     ...findByKey(unit),
     ...findByTermsVersion(unit),
     ...findRegistered(unit),
+    ...findSessions(unit),
     ...findTokens(unit),
   };
 }

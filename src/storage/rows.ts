@@ -4,7 +4,7 @@ import type { AuditEvent } from '../core/audit.js';
 import { PERMISSIONS } from '../core/caller.js';
 import type { Memory, ScopeRef } from '../core/memory.js';
 import type { MemoryDraft } from '../core/ports.js';
-import type { Workstream } from '../core/registry.js';
+import type { Session, Workstream } from '../core/registry.js';
 import type { IndexedMemory, RowKey } from '../core/search-index.js';
 import type { StoredToken } from '../core/token.js';
 
@@ -44,6 +44,22 @@ export type IndexedRow = Pick<StoredMemory, 'row_key' | 'memory_id' | 'updated' 
 /** A row of `workstreams`. SQLite keeps a boolean as 0 or 1. */
 export interface WorkstreamRow extends Omit<Workstream, 'memory_enabled'> {
   readonly memory_enabled: boolean | number;
+}
+
+/** Columns of a session; its credential stays behind. */
+export const SESSION_COLUMNS = [
+  'session_id',
+  'kind',
+  'workstream_id',
+  'acting_user_id',
+  'parent_session_id',
+  'opened',
+  'closed',
+] as const satisfies readonly (keyof Session)[];
+
+/** A row of `sessions` as it is read. */
+export interface SessionRow extends Omit<Session, 'closed'> {
+  readonly closed: string | null;
 }
 
 /** A row of `tokens`. */
@@ -103,6 +119,16 @@ export function toScopeRef({ scope, scope_id }: ScopeRef): ScopeRef {
 /** Reads a workstream. */
 export function toWorkstream(row: WorkstreamRow): Workstream {
   return { ...row, memory_enabled: Boolean(row.memory_enabled) };
+}
+
+/** Writes a session. */
+export function toSessionRow(session: Session): SessionRow {
+  return { ...session, closed: session.closed ?? null };
+}
+
+/** Reads a session. */
+export function toSession(row: SessionRow): Session {
+  return { ...row, closed: row.closed ?? undefined };
 }
 
 /** Writes a token. */

@@ -3,8 +3,10 @@ import type { Writer } from '../core/ports.js';
 import { appendEvents } from './audit-rows.js';
 import type { Dialect } from './dialect.js';
 import { changeMemories } from './memory-changes.js';
+import { claimNudges } from './nudge-rows.js';
 import { createReader } from './reader.js';
 import { changeRegistered } from './registry-rows.js';
+import { changeSessions } from './session-rows.js';
 import { changeTerms } from './terms-versions.js';
 import { changeTokens } from './token-rows.js';
 
@@ -15,6 +17,8 @@ export function createWriter(unit: Knex.Transaction, dialect: Dialect): Writer {
     ...changeMemories(unit, dialect),
     ...changeTerms(unit, dialect),
     ...changeRegistered(unit),
+    ...changeSessions(unit),
+    ...claimNudges(unit),
     ...changeTokens(unit),
     ...appendEvents(unit),
   };

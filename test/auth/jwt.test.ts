@@ -12,6 +12,7 @@ describe('a JWT', () => {
     const credentials = await check(signJwt(claims));
 
     expect(credentials).to.deep.equal({
+      kind: 'api',
       user_id: 'alice',
       tokenScope: 'approve',
       permissions: new Set(['admin.memories']),
@@ -165,6 +166,10 @@ function goodText(): string {
   return JSON.stringify(goodClaims());
 }
 
-function check(token: string, audience: Audience = 'turnstone-server') {
-  return authenticator().authenticate(`Bearer ${token}`, audience, {});
+async function check(token: string, audience: Audience = 'turnstone-server') {
+  const credentials = await authenticator().authenticate(`Bearer ${token}`, audience, {});
+  if (credentials.kind !== 'api') {
+    throw new Error('a JWT is never the credential of a session');
+  }
+  return credentials;
 }

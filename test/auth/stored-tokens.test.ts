@@ -13,6 +13,7 @@ describe('a stored token', () => {
       const credentials = await authenticate(`Bearer ${secret}`, audience, {});
 
       expect(credentials).to.deep.equal({
+        kind: 'api',
         user_id: 'alice',
         tokenScope: 'approve',
         permissions: new Set(['admin.memories']),
@@ -24,9 +25,9 @@ describe('a stored token', () => {
     const { secret, token } = issue();
     const { authenticate } = withoutSecret(new TokenStore(token));
 
-    const { user_id } = await authenticate(`Bearer ${secret}`, 'turnstone-server', {});
+    const credentials = await authenticate(`Bearer ${secret}`, 'turnstone-server', {});
 
-    expect(user_id).to.equal('alice');
+    expect(credentials).to.include({ user_id: 'alice' });
   });
 
   it('works until the moment at which it expires, and no longer', async () => {
@@ -34,10 +35,10 @@ describe('a stored token', () => {
     const dead = issue({ expires: timestamp(NOW) });
     const { authenticate } = authenticator(new TokenStore(live.token, dead.token));
 
-    const { user_id } = await authenticate(`Bearer ${live.secret}`, 'turnstone-server', {});
+    const credentials = await authenticate(`Bearer ${live.secret}`, 'turnstone-server', {});
     const fault = await refusalOf(authenticate(`Bearer ${dead.secret}`, 'turnstone-server', {}));
 
-    expect(user_id).to.equal('alice');
+    expect(credentials).to.include({ user_id: 'alice' });
     expect(fault.message).to.equal('the token has expired');
   });
 

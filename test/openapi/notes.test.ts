@@ -12,7 +12,7 @@ import {
 } from '../../src/core/limits.js';
 import { NAME_MAX } from '../../src/core/names.js';
 import { CONTENT_MAX, DESCRIPTION_MAX, ID_MAX } from '../../src/core/rules.js';
-import { TOKEN_CALLER_SCOPES } from '../../src/core/scopes.js';
+import { TOKEN_CALLER_SCOPES } from '../../src/core/token-scopes.js';
 import { loadDescriptors } from '../../src/gateway/descriptors.js';
 import { loadScenarios } from '../support/scenario.js';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { TOKEN_SCOPES } from '../../src/core/caller.js';
+import { type ApiStanding, TOKEN_SCOPES } from '../../src/core/caller.js';
 import { Fault } from '../../src/core/fault.js';
 import { SCOPES, type ScopeRef } from '../../src/core/memory.js';
 import { envelope, target } from '../../src/core/scopes.js';
@@ -23,11 +23,12 @@ type Situation = typeof situation extends fc.Arbitrary<infer T> ? T : never;
 function decide({ userId, tokenScope, asked, workstream }: Situation): readonly ScopeRef[] {
   const caller = apiCaller(userId, tokenScope);
   const rest = { project_id: '', memory_enabled: true, created: '', updated: '' };
-  const standing = workstream === undefined ? {} : { workstream: { ...workstream, ...rest } };
+  const found = workstream === undefined ? undefined : { ...workstream, ...rest };
+  const standing: ApiStanding = { kind: 'api', caller, workstream: found };
   const permitted: ScopeRef[] = [];
   for (const policy of [
-    () => [target(caller, standing, asked)],
-    () => envelope(caller, standing, asked),
+    () => [target(standing, asked, 'write')],
+    () => envelope(standing, asked),
   ]) {
     try {
       permitted.push(...policy());

@@ -13,6 +13,7 @@ import type { Permission, Surface, TokenScope } from '../../src/core/caller.js';
 import type { Memories } from '../../src/core/memories.js';
 import type { Memory } from '../../src/core/memory.js';
 import { createRpcServer, type RpcServer } from '../../src/rpc/server.js';
+import type { AgentSide } from '../../src/rpc/session-handlers.js';
 import { createLog } from '../../src/telemetry/log.js';
 import { authenticator, issue, TokenStore } from '../auth/fixtures.js';
 
@@ -44,6 +45,17 @@ export function adminWith(given: Partial<AdminMemories>): AdminMemories {
   return { list: never, search: never, get: never, remove: never, ...given };
 }
 
+/** As `memoriesWith`, for what is for sessions alone. */
+export function agentSideWith(given: Partial<AgentSide>): AgentSide {
+  const never = () => Promise.reject(new Error('not expected to be called'));
+  return {
+    recall: { build: never },
+    tool: { call: never, describe: never },
+    nudges: { claim: never },
+    ...given,
+  };
+}
+
 /** A server on a socket, with a client. */
 export interface Rig {
   readonly server: RpcServer;
@@ -63,6 +75,7 @@ export interface RigOptions {
   readonly surface?: Surface;
   readonly memories?: Partial<Memories>;
   readonly admin?: Partial<AdminMemories>;
+  readonly agentSide?: Partial<AgentSide>;
   readonly isReady?: () => Promise<boolean>;
   readonly listen?: string;
   /** Where the client calls, when that is not where the server listens. */
@@ -78,6 +91,7 @@ export function makeServer(options: RigOptions = {}) {
     surface: options.surface ?? 'grpc',
     memories: memoriesWith(options.memories ?? {}),
     admin: adminWith(options.admin ?? {}),
+    agentSide: agentSideWith(options.agentSide ?? {}),
     authenticator: authenticator(store),
     log: createLog('debug', { write: (line) => void lines.push(JSON.parse(line)) }),
     metrics: { observeRpc: (...observation) => void measured.push(observation) },

@@ -6,7 +6,7 @@ import {
   MemoryServiceService as MEMORIES,
 } from '../../gen/ts/turnstone/memory/v1/memory_service.js';
 import { Fault } from '../../src/core/fault.js';
-import type { Method } from '../../src/rpc/method.js';
+import type { SharedMethod } from '../../src/rpc/method.js';
 import { addService } from '../../src/rpc/registration.js';
 import { createLog } from '../../src/telemetry/log.js';
 import { richStatus } from './rich-status.js';
@@ -15,7 +15,7 @@ import { call, type Line, refusal } from './rig.js';
 const GET = { name: 'n', scope: undefined, scope_id: '' };
 const PATIENCE_MILLISECONDS = 150;
 
-type Handle = Method<GetMemoryRequest, GetMemoryResponse>['handle'];
+type Handle = SharedMethod<GetMemoryRequest, GetMemoryResponse>['handle'];
 
 describe('a call', () => {
   let server: Server;
@@ -26,7 +26,8 @@ describe('a call', () => {
 
   before(async () => {
     server = new Server();
-    const method: Method<GetMemoryRequest, GetMemoryResponse> = {
+    const method: SharedMethod<GetMemoryRequest, GetMemoryResponse> = {
+      callers: 'tokens and sessions',
       needs: { tokenScope: 'read' },
       request: GetMemoryRequest,
       response: GetMemoryResponse,
@@ -42,7 +43,12 @@ describe('a call', () => {
     addService(server, service, {
       surface: 'grpc',
       authenticator: {
-        authenticate: async () => ({ user_id: 'u', tokenScope: 'read', permissions: new Set() }),
+        authenticate: async () => ({
+          kind: 'api',
+          user_id: 'u',
+          tokenScope: 'read',
+          permissions: new Set(),
+        }),
       },
       log: createLog('info', { write }),
       metrics: { observeRpc: (_method, code) => void codes.push(code) },

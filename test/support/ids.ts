@@ -1,8 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
 import type { Ids } from '../../src/core/ports.js';
+import { systemIds } from '../../src/system.js';
 
 /** Real ids, for tests that do not care which. */
-export const ids: Ids = {
-  uuid: () => randomUUID(),
-  digest: (text) => createHash('sha256').update(text).digest('hex'),
-};
+export const ids: Ids = systemIds;

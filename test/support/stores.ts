@@ -30,6 +30,9 @@ const TABLES = [
   'postings',
   'workstreams',
   'projects',
+  'project_members',
+  'sessions',
+  'session_nudges',
   'tokens',
   'audit_events',
 ];

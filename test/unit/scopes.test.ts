@@ -1,6 +1,9 @@
 import { expect } from 'chai';
+import type { AskedScope } from '../../src/core/asked-scope.js';
+import type { ApiCaller, ApiStanding } from '../../src/core/caller.js';
 import type { Workstream } from '../../src/core/registry.js';
-import { type AskedScope, envelope, target, workstreamInQuestion } from '../../src/core/scopes.js';
+import { envelope, target } from '../../src/core/scopes.js';
+import { workstreamInQuestion } from '../../src/core/token-scopes.js';
 import { apiCaller } from '../support/callers.js';
 import { thrownFault } from '../support/faults.js';
 
@@ -9,10 +12,11 @@ const service = apiCaller('robot', 'service');
 const owned: Record<string, string> = { 'ws-a': 'alice', 'ws-b': 'bob', 'ws-o': '' };
 
 /** Reads facts as a unit of work does: only the workstream that is in question. */
-function standing(asked: AskedScope) {
+function standing(caller: ApiCaller, asked: AskedScope): ApiStanding {
   const id = workstreamInQuestion(asked);
   const owner = id === undefined ? undefined : owned[id];
-  return owner === undefined ? {} : { workstream: workstream(id ?? '', owner) };
+  const found = owner === undefined ? undefined : workstream(id ?? '', owner);
+  return { kind: 'api', caller, workstream: found };
 }
 
 function workstream(workstream_id: string, owner_user_id: string): Workstream {
@@ -52,7 +56,7 @@ describe('scope policy for callers with a token', () => {
   ];
   for (const { who, ask, gives, title = 'target' } of allowed) {
     it(`${title}: ${who.user_id} asking ${ask.scope}/${ask.scope_id} gets ${gives.join('/')}`, () => {
-      const ref = target(who, standing(ask), ask);
+      const ref = target(standing(who, ask), ask, 'write');
 
       expect([ref.scope, ref.scope_id]).to.deep.equal(gives);
     });
@@ -89,7 +93,7 @@ describe('scope policy for callers with a token', () => {
   for (const decide of [target, envelope]) {
     for (const { who, ask, reason, kind } of refused) {
       it(`${decide.name}: refuses ${who.user_id} asking ${ask.scope}/${ask.scope_id}: ${reason}`, () => {
-        const fault = thrownFault(() => decide(who, standing(ask), ask));
+        const fault = thrownFault(() => decide(standing(who, ask), ask, 'write'));
 
         expect([fault.kind, fault.reason]).to.deep.equal([kind, reason]);
       });
@@ -97,7 +101,7 @@ describe('scope policy for callers with a token', () => {
   }
 
   it('shows global and the own user namespace when no scope is asked', () => {
-    const refs = envelope(alice, {}, asked(undefined));
+    const refs = envelope(standing(alice, asked(undefined)), asked(undefined));
 
     expect(refs).to.deep.equal([
       { scope: 'global', scope_id: '' },
@@ -106,9 +110,9 @@ describe('scope policy for callers with a token', () => {
   });
 
   it('does not trust the facts of another workstream than the one asked for', () => {
-    const facts = { workstream: workstream('ws-a', 'alice') };
+    const facts = standing(alice, asked('workstream', 'ws-a'));
 
-    const fault = thrownFault(() => target(alice, facts, asked('workstream', 'ws-b')));
+    const fault = thrownFault(() => target(facts, asked('workstream', 'ws-b'), 'write'));
 
     expect(fault.reason).to.equal('WORKSTREAM_NOT_FOUND');
   });

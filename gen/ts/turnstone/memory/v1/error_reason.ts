@@ -55,5 +55,36 @@ export enum ErrorReason {
   ERROR_REASON_SERVICE_UNAVAILABLE = 18,
   /** ERROR_REASON_INTERNAL - A fault of the service. The log has the cause under the request id. */
   ERROR_REASON_INTERNAL = 19,
+  /** ERROR_REASON_ALREADY_EXISTS - The workstream or project exists already. */
+  ERROR_REASON_ALREADY_EXISTS = 20,
+  /** ERROR_REASON_PROJECT_NOT_FOUND - No such project. */
+  ERROR_REASON_PROJECT_NOT_FOUND = 21,
+  /** ERROR_REASON_SESSION_NOT_FOUND - No such session. */
+  ERROR_REASON_SESSION_NOT_FOUND = 22,
+  /**
+   * ERROR_REASON_SESSION_CLOSED - The session was closed, or its workstream deleted. As a credential it is
+   * refused like an invalid token.
+   */
+  ERROR_REASON_SESSION_CLOSED = 23,
+  /** ERROR_REASON_SESSION_REQUIRED - Only the session of an agent may make this call. */
+  ERROR_REASON_SESSION_REQUIRED = 24,
+  /**
+   * ERROR_REASON_SURFACE_NOT_ALLOWED - The credential of a session came over REST, or to a service that sessions
+   * may not use.
+   */
+  ERROR_REASON_SURFACE_NOT_ALLOWED = 25,
+  /** ERROR_REASON_IDENTITY_REQUIRED - The scope, or the kind of session, needs an acting user. */
+  ERROR_REASON_IDENTITY_REQUIRED = 26,
+  /** ERROR_REASON_PROJECT_NOT_ATTACHED - The session's workstream has no project attached. */
+  ERROR_REASON_PROJECT_NOT_ATTACHED = 27,
+  /**
+   * ERROR_REASON_PROJECT_NOT_ACCESSIBLE - The acting user has no access to an active project here: it is archived, gone
+   * or closed to that user.
+   */
+  ERROR_REASON_PROJECT_NOT_ACCESSIBLE = 28,
+  /** ERROR_REASON_PROJECT_READ_ONLY - The acting user may only read the project. */
+  ERROR_REASON_PROJECT_READ_ONLY = 29,
+  /** ERROR_REASON_MEMORY_DISABLED - The memory lever of the workstream is off. */
+  ERROR_REASON_MEMORY_DISABLED = 30,
   UNRECOGNIZED = -1,
 }

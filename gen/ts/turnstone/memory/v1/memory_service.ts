@@ -17,6 +17,70 @@ import {
 } from "@grpc/grpc-js";
 import { Memory, MemoryScope, MemoryType } from "./memory.js";
 
+/** What was decided about a candidate. */
+export enum RecallOutcome {
+  /** RECALL_OUTCOME_UNSPECIFIED - Never sent. */
+  RECALL_OUTCOME_UNSPECIFIED = 0,
+  /** RECALL_OUTCOME_INJECTED - It is in context. */
+  RECALL_OUTCOME_INJECTED = 1,
+  /** RECALL_OUTCOME_BELOW_FLOOR - The service is not sure enough that it is relevant. */
+  RECALL_OUTCOME_BELOW_FLOOR = 2,
+  /** RECALL_OUTCOME_BEYOND_K - memory.relevance_k others matched better. */
+  RECALL_OUTCOME_BEYOND_K = 3,
+  UNRECOGNIZED = -1,
+}
+
+/** What happened in a session. */
+export enum NudgeEvent {
+  /** NUDGE_EVENT_UNSPECIFIED - Refused. */
+  NUDGE_EVENT_UNSPECIFIED = 0,
+  /** NUDGE_EVENT_SESSION_STARTED - The first user message has come. */
+  NUDGE_EVENT_SESSION_STARTED = 1,
+  /** NUDGE_EVENT_SESSION_RESUMED - The session goes on after a break. */
+  NUDGE_EVENT_SESSION_RESUMED = 2,
+  /** NUDGE_EVENT_USER_TURN - A user message has come. */
+  NUDGE_EVENT_USER_TURN = 3,
+  /** NUDGE_EVENT_TOOL_DENIED - The user refused a tool call. */
+  NUDGE_EVENT_TOOL_DENIED = 4,
+  /** NUDGE_EVENT_TOOL_FAILED - A tool returned an error. */
+  NUDGE_EVENT_TOOL_FAILED = 5,
+  UNRECOGNIZED = -1,
+}
+
+/** What a nudge is about. */
+export enum NudgeKind {
+  /** NUDGE_KIND_UNSPECIFIED - None was granted. */
+  NUDGE_KIND_UNSPECIFIED = 0,
+  /** NUDGE_KIND_START - There are memories from before. */
+  NUDGE_KIND_START = 1,
+  /** NUDGE_KIND_RESUME - The work goes on, and there are memories of it. */
+  NUDGE_KIND_RESUME = 2,
+  /** NUDGE_KIND_CORRECTION - The user may have corrected the model or told a preference. */
+  NUDGE_KIND_CORRECTION = 3,
+  /** NUDGE_KIND_COMPLETION - The work may be ending. */
+  NUDGE_KIND_COMPLETION = 4,
+  /** NUDGE_KIND_DENIAL - A refused tool call may tell a preference. */
+  NUDGE_KIND_DENIAL = 5,
+  /** NUDGE_KIND_TOOL_ERROR - Memories may help with the error of a tool. */
+  NUDGE_KIND_TOOL_ERROR = 6,
+  UNRECOGNIZED = -1,
+}
+
+/** Why no nudge was granted. */
+export enum NudgeRefusal {
+  /** NUDGE_REFUSAL_UNSPECIFIED - One was granted. */
+  NUDGE_REFUSAL_UNSPECIFIED = 0,
+  /** NUDGE_REFUSAL_NUDGES_DISABLED - memory.nudges is off. */
+  NUDGE_REFUSAL_NUDGES_DISABLED = 1,
+  /** NUDGE_REFUSAL_MEMORY_DISABLED - The memory lever of the workstream is off. */
+  NUDGE_REFUSAL_MEMORY_DISABLED = 2,
+  /** NUDGE_REFUSAL_NOTHING_TO_NUDGE - The event is no occasion for a nudge. */
+  NUDGE_REFUSAL_NOTHING_TO_NUDGE = 3,
+  /** NUDGE_REFUSAL_COOLING_DOWN - The session was nudged like this a short while ago. */
+  NUDGE_REFUSAL_COOLING_DOWN = 4,
+  UNRECOGNIZED = -1,
+}
+
 /**
  * What to save. Every save is a complete write: content and description are
  * required on updates too.
@@ -161,6 +225,181 @@ export interface DeleteMemoryResponse {
   status: string;
   /** Name of the deleted memory, as it was stored. */
   name: string;
+}
+
+/** The conversation so far. */
+export interface BuildMemoryContextRequest {
+  /**
+   * Messages, oldest first. The last three of role "user" that have text count,
+   * the newest most. Without any, the most recently updated memories are chosen.
+   */
+  messages: Message[];
+  /** Whether to tell of every candidate why it was injected or not. Unset: false. */
+  explain?:
+    | boolean
+    | undefined;
+  /**
+   * How sure the service must be before it injects, 0 to 1; 0 is off. Unset:
+   * memory.relevance_floor.
+   */
+  relevance_floor?: number | undefined;
+}
+
+/** One message of a conversation. */
+export interface Message {
+  /** Who speaks. Only "user" counts. */
+  role: string;
+  /** The text, or the text parts in order. */
+  texts: string[];
+}
+
+/** What belongs into the system message. */
+export interface BuildMemoryContextResponse {
+  /**
+   * Whether the session has memory. When not, everything else is empty, and no
+   * memory was read.
+   */
+  enabled: boolean;
+  /**
+   * The element memories as XML, without a line break at the end. Empty when
+   * nothing is relevant.
+   */
+  context: string;
+  /**
+   * A sentence for the model that tells how many memories are in scope and how to
+   * look for them. Empty when there are none.
+   */
+  hint: string;
+  /** How many memories the session may see. */
+  in_scope: number;
+  /** The memories in context, in its order, best first. */
+  memories: RecalledMemory[];
+  /** Every candidate, best first, when explain is set. */
+  decisions: RecallDecision[];
+}
+
+/** A memory that was injected. */
+export interface RecalledMemory {
+  /** Id of the memory. */
+  memory_id: string;
+  /** Its name. */
+  name: string;
+  /** Its type. */
+  type: MemoryType;
+  /** Its scope. */
+  scope: MemoryScope;
+  /** Its description. */
+  description: string;
+  /** How well it matches, by BM25. 0 when there was no text to match. */
+  score: number;
+  /**
+   * How sure the service is that it is relevant, 0 to 1. 0 when there was no text
+   * to judge by.
+   */
+  probability: number;
+  /** Terms of the conversation that it holds, as they are indexed. */
+  matched_terms: string[];
+}
+
+/** Why a candidate was injected or not. */
+export interface RecallDecision {
+  /** Id of the memory. */
+  memory_id: string;
+  /** Its name. */
+  name: string;
+  /** Its scope. */
+  scope: MemoryScope;
+  /** How well it matches, by BM25. */
+  score: number;
+  /** How sure the service is that it is relevant, 0 to 1. */
+  probability: number;
+  /** Terms of the conversation that it holds, as they are indexed. */
+  matched_terms: string[];
+  /** What was decided. */
+  outcome: RecallOutcome;
+}
+
+/** A call of the tool "memory". */
+export interface CallMemoryToolRequest {
+  /** The arguments as the model wrote them: JSON, passed on unchanged. */
+  arguments_json: string;
+}
+
+/** What the call gave. */
+export interface CallMemoryToolResponse {
+  /** Result for the model, word for word. Begins with "Error: " when is_error. */
+  text: string;
+  /** Whether the call failed. */
+  is_error: boolean;
+  /** The same for programs. Unset when the call failed. */
+  result: MemoryToolResult | undefined;
+}
+
+/** What a call of the tool gave, for programs. */
+export interface MemoryToolResult {
+  /** By action. */
+  result:
+    | //
+    /** Of save. */
+    { $case: "saved"; value: SaveMemoryResponse }
+    | //
+    /** Of get. */
+    { $case: "got"; value: GetMemoryResponse }
+    | //
+    /** Of search. */
+    { $case: "found"; value: SearchMemoriesResponse }
+    | //
+    /** Of list. */
+    { $case: "listed"; value: ListMemoriesResponse }
+    | //
+    /** Of delete. */
+    { $case: "deleted"; value: DeleteMemoryResponse }
+    | undefined;
+}
+
+/** Asks for the tool of this session. */
+export interface DescribeMemoryToolRequest {
+}
+
+/** The tool as a model is to see it. */
+export interface DescribeMemoryToolResponse {
+  /** Always "memory". */
+  name: string;
+  /** What the tool is for. */
+  description: string;
+  /** JSON Schema of the arguments, for this kind of session. */
+  parameters_json_schema: string;
+}
+
+/** What has just happened in the session. */
+export interface ClaimNudgeRequest {
+  /** The event. */
+  event: NudgeEvent;
+  /**
+   * The user's message as it was written. Read on NUDGE_EVENT_USER_TURN only. At
+   * most 65,536 code points.
+   */
+  user_message: string;
+  /**
+   * How many user messages the session has had, this one included. Required but
+   * for NUDGE_EVENT_SESSION_STARTED, where unset means 1, and
+   * NUDGE_EVENT_SESSION_RESUMED, which does not depend on it. At least 0.
+   */
+  message_count?: number | undefined;
+}
+
+/** Whether to nudge, and how. */
+export interface ClaimNudgeResponse {
+  /** Whether the model is to be nudged. */
+  granted: boolean;
+  /** Which nudge was granted. */
+  kind: NudgeKind;
+  /** What to tell the model. Empty when none was granted. */
+  text: string;
+  /** When COOLING_DOWN: in how many seconds asking may be worth while. */
+  retry_after_seconds: number;
+  /** Why none was granted. */
+  refusal: NudgeRefusal;
 }
 
 function createBaseSaveMemoryRequest(): SaveMemoryRequest {
@@ -981,9 +1220,1115 @@ export const DeleteMemoryResponse: MessageFns<DeleteMemoryResponse> = {
   },
 };
 
+function createBaseBuildMemoryContextRequest(): BuildMemoryContextRequest {
+  return { messages: [], explain: undefined, relevance_floor: undefined };
+}
+
+export const BuildMemoryContextRequest: MessageFns<BuildMemoryContextRequest> = {
+  encode(message: BuildMemoryContextRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.messages) {
+      Message.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.explain !== undefined) {
+      writer.uint32(16).bool(message.explain);
+    }
+    if (message.relevance_floor !== undefined) {
+      writer.uint32(25).double(message.relevance_floor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BuildMemoryContextRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBuildMemoryContextRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.messages.push(Message.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.explain = reader.bool();
+            continue;
+          }
+          case 3: {
+            if (tag !== 25) {
+              break;
+            }
+
+            message.relevance_floor = reader.double();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<BuildMemoryContextRequest>): BuildMemoryContextRequest {
+    return BuildMemoryContextRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<BuildMemoryContextRequest>): BuildMemoryContextRequest {
+    const message = createBaseBuildMemoryContextRequest();
+    message.messages = object.messages?.map((e) => Message.fromPartial(e)) || [];
+    message.explain = object.explain ?? undefined;
+    message.relevance_floor = object.relevance_floor ?? undefined;
+    return message;
+  },
+};
+
+function createBaseMessage(): Message {
+  return { role: "", texts: [] };
+}
+
+export const Message: MessageFns<Message> = {
+  encode(message: Message, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.role !== "") {
+      writer.uint32(10).string(message.role);
+    }
+    for (const v of message.texts) {
+      writer.uint32(18).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Message {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMessage();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.role = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.texts.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<Message>): Message {
+    return Message.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Message>): Message {
+    const message = createBaseMessage();
+    message.role = object.role ?? "";
+    message.texts = object.texts?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseBuildMemoryContextResponse(): BuildMemoryContextResponse {
+  return { enabled: false, context: "", hint: "", in_scope: 0, memories: [], decisions: [] };
+}
+
+export const BuildMemoryContextResponse: MessageFns<BuildMemoryContextResponse> = {
+  encode(message: BuildMemoryContextResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.enabled !== false) {
+      writer.uint32(8).bool(message.enabled);
+    }
+    if (message.context !== "") {
+      writer.uint32(18).string(message.context);
+    }
+    if (message.hint !== "") {
+      writer.uint32(26).string(message.hint);
+    }
+    if (message.in_scope !== 0) {
+      writer.uint32(32).int32(message.in_scope);
+    }
+    for (const v of message.memories) {
+      RecalledMemory.encode(v!, writer.uint32(42).fork()).join();
+    }
+    for (const v of message.decisions) {
+      RecallDecision.encode(v!, writer.uint32(50).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BuildMemoryContextResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBuildMemoryContextResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.enabled = reader.bool();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.context = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.hint = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.in_scope = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.memories.push(RecalledMemory.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.decisions.push(RecallDecision.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<BuildMemoryContextResponse>): BuildMemoryContextResponse {
+    return BuildMemoryContextResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<BuildMemoryContextResponse>): BuildMemoryContextResponse {
+    const message = createBaseBuildMemoryContextResponse();
+    message.enabled = object.enabled ?? false;
+    message.context = object.context ?? "";
+    message.hint = object.hint ?? "";
+    message.in_scope = object.in_scope ?? 0;
+    message.memories = object.memories?.map((e) => RecalledMemory.fromPartial(e)) || [];
+    message.decisions = object.decisions?.map((e) => RecallDecision.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseRecalledMemory(): RecalledMemory {
+  return { memory_id: "", name: "", type: 0, scope: 0, description: "", score: 0, probability: 0, matched_terms: [] };
+}
+
+export const RecalledMemory: MessageFns<RecalledMemory> = {
+  encode(message: RecalledMemory, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.memory_id !== "") {
+      writer.uint32(10).string(message.memory_id);
+    }
+    if (message.name !== "") {
+      writer.uint32(18).string(message.name);
+    }
+    if (message.type !== 0) {
+      writer.uint32(24).int32(message.type);
+    }
+    if (message.scope !== 0) {
+      writer.uint32(32).int32(message.scope);
+    }
+    if (message.description !== "") {
+      writer.uint32(42).string(message.description);
+    }
+    if (message.score !== 0) {
+      writer.uint32(49).double(message.score);
+    }
+    if (message.probability !== 0) {
+      writer.uint32(57).double(message.probability);
+    }
+    for (const v of message.matched_terms) {
+      writer.uint32(66).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RecalledMemory {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRecalledMemory();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.memory_id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.type = reader.int32() as any;
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.scope = reader.int32() as any;
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.description = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 49) {
+              break;
+            }
+
+            message.score = reader.double();
+            continue;
+          }
+          case 7: {
+            if (tag !== 57) {
+              break;
+            }
+
+            message.probability = reader.double();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.matched_terms.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<RecalledMemory>): RecalledMemory {
+    return RecalledMemory.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RecalledMemory>): RecalledMemory {
+    const message = createBaseRecalledMemory();
+    message.memory_id = object.memory_id ?? "";
+    message.name = object.name ?? "";
+    message.type = object.type ?? 0;
+    message.scope = object.scope ?? 0;
+    message.description = object.description ?? "";
+    message.score = object.score ?? 0;
+    message.probability = object.probability ?? 0;
+    message.matched_terms = object.matched_terms?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseRecallDecision(): RecallDecision {
+  return { memory_id: "", name: "", scope: 0, score: 0, probability: 0, matched_terms: [], outcome: 0 };
+}
+
+export const RecallDecision: MessageFns<RecallDecision> = {
+  encode(message: RecallDecision, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.memory_id !== "") {
+      writer.uint32(10).string(message.memory_id);
+    }
+    if (message.name !== "") {
+      writer.uint32(18).string(message.name);
+    }
+    if (message.scope !== 0) {
+      writer.uint32(24).int32(message.scope);
+    }
+    if (message.score !== 0) {
+      writer.uint32(33).double(message.score);
+    }
+    if (message.probability !== 0) {
+      writer.uint32(41).double(message.probability);
+    }
+    for (const v of message.matched_terms) {
+      writer.uint32(50).string(v!);
+    }
+    if (message.outcome !== 0) {
+      writer.uint32(56).int32(message.outcome);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RecallDecision {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRecallDecision();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.memory_id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.scope = reader.int32() as any;
+            continue;
+          }
+          case 4: {
+            if (tag !== 33) {
+              break;
+            }
+
+            message.score = reader.double();
+            continue;
+          }
+          case 5: {
+            if (tag !== 41) {
+              break;
+            }
+
+            message.probability = reader.double();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.matched_terms.push(reader.string());
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.outcome = reader.int32() as any;
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<RecallDecision>): RecallDecision {
+    return RecallDecision.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RecallDecision>): RecallDecision {
+    const message = createBaseRecallDecision();
+    message.memory_id = object.memory_id ?? "";
+    message.name = object.name ?? "";
+    message.scope = object.scope ?? 0;
+    message.score = object.score ?? 0;
+    message.probability = object.probability ?? 0;
+    message.matched_terms = object.matched_terms?.map((e) => e) || [];
+    message.outcome = object.outcome ?? 0;
+    return message;
+  },
+};
+
+function createBaseCallMemoryToolRequest(): CallMemoryToolRequest {
+  return { arguments_json: "" };
+}
+
+export const CallMemoryToolRequest: MessageFns<CallMemoryToolRequest> = {
+  encode(message: CallMemoryToolRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.arguments_json !== "") {
+      writer.uint32(10).string(message.arguments_json);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CallMemoryToolRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCallMemoryToolRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.arguments_json = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<CallMemoryToolRequest>): CallMemoryToolRequest {
+    return CallMemoryToolRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CallMemoryToolRequest>): CallMemoryToolRequest {
+    const message = createBaseCallMemoryToolRequest();
+    message.arguments_json = object.arguments_json ?? "";
+    return message;
+  },
+};
+
+function createBaseCallMemoryToolResponse(): CallMemoryToolResponse {
+  return { text: "", is_error: false, result: undefined };
+}
+
+export const CallMemoryToolResponse: MessageFns<CallMemoryToolResponse> = {
+  encode(message: CallMemoryToolResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.text !== "") {
+      writer.uint32(10).string(message.text);
+    }
+    if (message.is_error !== false) {
+      writer.uint32(16).bool(message.is_error);
+    }
+    if (message.result !== undefined) {
+      MemoryToolResult.encode(message.result, writer.uint32(26).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CallMemoryToolResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCallMemoryToolResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.text = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.is_error = reader.bool();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.result = MemoryToolResult.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<CallMemoryToolResponse>): CallMemoryToolResponse {
+    return CallMemoryToolResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CallMemoryToolResponse>): CallMemoryToolResponse {
+    const message = createBaseCallMemoryToolResponse();
+    message.text = object.text ?? "";
+    message.is_error = object.is_error ?? false;
+    message.result = (object.result !== undefined && object.result !== null)
+      ? MemoryToolResult.fromPartial(object.result)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseMemoryToolResult(): MemoryToolResult {
+  return { result: undefined };
+}
+
+export const MemoryToolResult: MessageFns<MemoryToolResult> = {
+  encode(message: MemoryToolResult, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    switch (message.result?.$case) {
+      case "saved":
+        SaveMemoryResponse.encode(message.result.value, writer.uint32(10).fork()).join();
+        break;
+      case "got":
+        GetMemoryResponse.encode(message.result.value, writer.uint32(18).fork()).join();
+        break;
+      case "found":
+        SearchMemoriesResponse.encode(message.result.value, writer.uint32(26).fork()).join();
+        break;
+      case "listed":
+        ListMemoriesResponse.encode(message.result.value, writer.uint32(34).fork()).join();
+        break;
+      case "deleted":
+        DeleteMemoryResponse.encode(message.result.value, writer.uint32(42).fork()).join();
+        break;
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): MemoryToolResult {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMemoryToolResult();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.result = { $case: "saved", value: SaveMemoryResponse.decode(reader, reader.uint32()) };
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.result = { $case: "got", value: GetMemoryResponse.decode(reader, reader.uint32()) };
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.result = { $case: "found", value: SearchMemoriesResponse.decode(reader, reader.uint32()) };
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.result = { $case: "listed", value: ListMemoriesResponse.decode(reader, reader.uint32()) };
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.result = { $case: "deleted", value: DeleteMemoryResponse.decode(reader, reader.uint32()) };
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<MemoryToolResult>): MemoryToolResult {
+    return MemoryToolResult.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<MemoryToolResult>): MemoryToolResult {
+    const message = createBaseMemoryToolResult();
+    switch (object.result?.$case) {
+      case "saved": {
+        if (object.result?.value !== undefined && object.result?.value !== null) {
+          message.result = { $case: "saved", value: SaveMemoryResponse.fromPartial(object.result.value) };
+        }
+        break;
+      }
+      case "got": {
+        if (object.result?.value !== undefined && object.result?.value !== null) {
+          message.result = { $case: "got", value: GetMemoryResponse.fromPartial(object.result.value) };
+        }
+        break;
+      }
+      case "found": {
+        if (object.result?.value !== undefined && object.result?.value !== null) {
+          message.result = { $case: "found", value: SearchMemoriesResponse.fromPartial(object.result.value) };
+        }
+        break;
+      }
+      case "listed": {
+        if (object.result?.value !== undefined && object.result?.value !== null) {
+          message.result = { $case: "listed", value: ListMemoriesResponse.fromPartial(object.result.value) };
+        }
+        break;
+      }
+      case "deleted": {
+        if (object.result?.value !== undefined && object.result?.value !== null) {
+          message.result = { $case: "deleted", value: DeleteMemoryResponse.fromPartial(object.result.value) };
+        }
+        break;
+      }
+    }
+    return message;
+  },
+};
+
+function createBaseDescribeMemoryToolRequest(): DescribeMemoryToolRequest {
+  return {};
+}
+
+export const DescribeMemoryToolRequest: MessageFns<DescribeMemoryToolRequest> = {
+  encode(_: DescribeMemoryToolRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DescribeMemoryToolRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDescribeMemoryToolRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<DescribeMemoryToolRequest>): DescribeMemoryToolRequest {
+    return DescribeMemoryToolRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<DescribeMemoryToolRequest>): DescribeMemoryToolRequest {
+    const message = createBaseDescribeMemoryToolRequest();
+    return message;
+  },
+};
+
+function createBaseDescribeMemoryToolResponse(): DescribeMemoryToolResponse {
+  return { name: "", description: "", parameters_json_schema: "" };
+}
+
+export const DescribeMemoryToolResponse: MessageFns<DescribeMemoryToolResponse> = {
+  encode(message: DescribeMemoryToolResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.name !== "") {
+      writer.uint32(10).string(message.name);
+    }
+    if (message.description !== "") {
+      writer.uint32(18).string(message.description);
+    }
+    if (message.parameters_json_schema !== "") {
+      writer.uint32(26).string(message.parameters_json_schema);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DescribeMemoryToolResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDescribeMemoryToolResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.description = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.parameters_json_schema = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<DescribeMemoryToolResponse>): DescribeMemoryToolResponse {
+    return DescribeMemoryToolResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<DescribeMemoryToolResponse>): DescribeMemoryToolResponse {
+    const message = createBaseDescribeMemoryToolResponse();
+    message.name = object.name ?? "";
+    message.description = object.description ?? "";
+    message.parameters_json_schema = object.parameters_json_schema ?? "";
+    return message;
+  },
+};
+
+function createBaseClaimNudgeRequest(): ClaimNudgeRequest {
+  return { event: 0, user_message: "", message_count: undefined };
+}
+
+export const ClaimNudgeRequest: MessageFns<ClaimNudgeRequest> = {
+  encode(message: ClaimNudgeRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.event !== 0) {
+      writer.uint32(8).int32(message.event);
+    }
+    if (message.user_message !== "") {
+      writer.uint32(18).string(message.user_message);
+    }
+    if (message.message_count !== undefined) {
+      writer.uint32(24).int32(message.message_count);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ClaimNudgeRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseClaimNudgeRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.event = reader.int32() as any;
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.user_message = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.message_count = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ClaimNudgeRequest>): ClaimNudgeRequest {
+    return ClaimNudgeRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ClaimNudgeRequest>): ClaimNudgeRequest {
+    const message = createBaseClaimNudgeRequest();
+    message.event = object.event ?? 0;
+    message.user_message = object.user_message ?? "";
+    message.message_count = object.message_count ?? undefined;
+    return message;
+  },
+};
+
+function createBaseClaimNudgeResponse(): ClaimNudgeResponse {
+  return { granted: false, kind: 0, text: "", retry_after_seconds: 0, refusal: 0 };
+}
+
+export const ClaimNudgeResponse: MessageFns<ClaimNudgeResponse> = {
+  encode(message: ClaimNudgeResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.granted !== false) {
+      writer.uint32(8).bool(message.granted);
+    }
+    if (message.kind !== 0) {
+      writer.uint32(16).int32(message.kind);
+    }
+    if (message.text !== "") {
+      writer.uint32(26).string(message.text);
+    }
+    if (message.retry_after_seconds !== 0) {
+      writer.uint32(32).int32(message.retry_after_seconds);
+    }
+    if (message.refusal !== 0) {
+      writer.uint32(40).int32(message.refusal);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ClaimNudgeResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseClaimNudgeResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.granted = reader.bool();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.kind = reader.int32() as any;
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.text = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.retry_after_seconds = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.refusal = reader.int32() as any;
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ClaimNudgeResponse>): ClaimNudgeResponse {
+    return ClaimNudgeResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ClaimNudgeResponse>): ClaimNudgeResponse {
+    const message = createBaseClaimNudgeResponse();
+    message.granted = object.granted ?? false;
+    message.kind = object.kind ?? 0;
+    message.text = object.text ?? "";
+    message.retry_after_seconds = object.retry_after_seconds ?? 0;
+    message.refusal = object.refusal ?? 0;
+    return message;
+  },
+};
+
 /**
- * Saves, reads, lists, searches and deletes memories on behalf of users and
- * services. Every call carries "authorization: Bearer TOKEN".
+ * Saves, reads, lists, searches and deletes memories on behalf of users,
+ * services and the sessions of agents. Every call carries "authorization: Bearer
+ * TOKEN", or the credential of a session, which is taken over gRPC alone.
+ *
+ * A session states no scope_id: which namespaces it reaches follows from what
+ * the registry knows about it when the call is made. Unset, a scope means the
+ * attached project or else global (coordinator, for a coordinator) where one
+ * memory is named, and everything visible where many are. Its limits are 20 by
+ * default and clamped to 1..50; its content is at most memory.max_content.
  *
  * Texts are trimmed of white space at both ends; U+0000 and lone surrogates are
  * refused. Lengths count Unicode code points after trimming.
@@ -1051,6 +2396,67 @@ export const MemoryServiceService = {
       Buffer.from(DeleteMemoryResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): DeleteMemoryResponse => DeleteMemoryResponse.decode(value),
   },
+  /**
+   * Chooses the memories that belong into the system message of the next turn.
+   * Writes nothing: the host places the texts. The same request over the same
+   * memories gives the same bytes. For sessions only, so no REST.
+   */
+  buildMemoryContext: {
+    path: "/turnstone.memory.v1.MemoryService/BuildMemoryContext" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: BuildMemoryContextRequest): Buffer =>
+      Buffer.from(BuildMemoryContextRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): BuildMemoryContextRequest => BuildMemoryContextRequest.decode(value),
+    responseSerialize: (value: BuildMemoryContextResponse): Buffer =>
+      Buffer.from(BuildMemoryContextResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): BuildMemoryContextResponse => BuildMemoryContextResponse.decode(value),
+  },
+  /**
+   * Carries out a call of the tool "memory" that a model made. What is wrong with
+   * it comes back as a text for the model, not as a failed call. For sessions
+   * only, so no REST.
+   */
+  callMemoryTool: {
+    path: "/turnstone.memory.v1.MemoryService/CallMemoryTool" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CallMemoryToolRequest): Buffer =>
+      Buffer.from(CallMemoryToolRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CallMemoryToolRequest => CallMemoryToolRequest.decode(value),
+    responseSerialize: (value: CallMemoryToolResponse): Buffer =>
+      Buffer.from(CallMemoryToolResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CallMemoryToolResponse => CallMemoryToolResponse.decode(value),
+  },
+  /**
+   * Describes the tool "memory" as a model of this session is to see it. For
+   * sessions only, so no REST.
+   */
+  describeMemoryTool: {
+    path: "/turnstone.memory.v1.MemoryService/DescribeMemoryTool" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DescribeMemoryToolRequest): Buffer =>
+      Buffer.from(DescribeMemoryToolRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DescribeMemoryToolRequest => DescribeMemoryToolRequest.decode(value),
+    responseSerialize: (value: DescribeMemoryToolResponse): Buffer =>
+      Buffer.from(DescribeMemoryToolResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DescribeMemoryToolResponse => DescribeMemoryToolResponse.decode(value),
+  },
+  /**
+   * Asks whether the model is to be nudged about memory now. Granting takes the
+   * slot: the same kind is not granted again to this session until
+   * memory.nudge_cooldown has passed. For sessions only, so no REST.
+   */
+  claimNudge: {
+    path: "/turnstone.memory.v1.MemoryService/ClaimNudge" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ClaimNudgeRequest): Buffer => Buffer.from(ClaimNudgeRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ClaimNudgeRequest => ClaimNudgeRequest.decode(value),
+    responseSerialize: (value: ClaimNudgeResponse): Buffer => Buffer.from(ClaimNudgeResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ClaimNudgeResponse => ClaimNudgeResponse.decode(value),
+  },
 } as const;
 
 export interface MemoryServiceServer extends UntypedServiceImplementation {
@@ -1071,6 +2477,29 @@ export interface MemoryServiceServer extends UntypedServiceImplementation {
   searchMemories: handleUnaryCall<SearchMemoriesRequest, SearchMemoriesResponse>;
   /** Deletes one memory by name. Needs token scope write. */
   deleteMemory: handleUnaryCall<DeleteMemoryRequest, DeleteMemoryResponse>;
+  /**
+   * Chooses the memories that belong into the system message of the next turn.
+   * Writes nothing: the host places the texts. The same request over the same
+   * memories gives the same bytes. For sessions only, so no REST.
+   */
+  buildMemoryContext: handleUnaryCall<BuildMemoryContextRequest, BuildMemoryContextResponse>;
+  /**
+   * Carries out a call of the tool "memory" that a model made. What is wrong with
+   * it comes back as a text for the model, not as a failed call. For sessions
+   * only, so no REST.
+   */
+  callMemoryTool: handleUnaryCall<CallMemoryToolRequest, CallMemoryToolResponse>;
+  /**
+   * Describes the tool "memory" as a model of this session is to see it. For
+   * sessions only, so no REST.
+   */
+  describeMemoryTool: handleUnaryCall<DescribeMemoryToolRequest, DescribeMemoryToolResponse>;
+  /**
+   * Asks whether the model is to be nudged about memory now. Granting takes the
+   * slot: the same kind is not granted again to this session until
+   * memory.nudge_cooldown has passed. For sessions only, so no REST.
+   */
+  claimNudge: handleUnaryCall<ClaimNudgeRequest, ClaimNudgeResponse>;
 }
 
 export interface MemoryServiceClient extends Client {
@@ -1160,6 +2589,85 @@ export interface MemoryServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: DeleteMemoryResponse) => void,
+  ): ClientUnaryCall;
+  /**
+   * Chooses the memories that belong into the system message of the next turn.
+   * Writes nothing: the host places the texts. The same request over the same
+   * memories gives the same bytes. For sessions only, so no REST.
+   */
+  buildMemoryContext(
+    request: BuildMemoryContextRequest,
+    callback: (error: ServiceError | null, response: BuildMemoryContextResponse) => void,
+  ): ClientUnaryCall;
+  buildMemoryContext(
+    request: BuildMemoryContextRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: BuildMemoryContextResponse) => void,
+  ): ClientUnaryCall;
+  buildMemoryContext(
+    request: BuildMemoryContextRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: BuildMemoryContextResponse) => void,
+  ): ClientUnaryCall;
+  /**
+   * Carries out a call of the tool "memory" that a model made. What is wrong with
+   * it comes back as a text for the model, not as a failed call. For sessions
+   * only, so no REST.
+   */
+  callMemoryTool(
+    request: CallMemoryToolRequest,
+    callback: (error: ServiceError | null, response: CallMemoryToolResponse) => void,
+  ): ClientUnaryCall;
+  callMemoryTool(
+    request: CallMemoryToolRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CallMemoryToolResponse) => void,
+  ): ClientUnaryCall;
+  callMemoryTool(
+    request: CallMemoryToolRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CallMemoryToolResponse) => void,
+  ): ClientUnaryCall;
+  /**
+   * Describes the tool "memory" as a model of this session is to see it. For
+   * sessions only, so no REST.
+   */
+  describeMemoryTool(
+    request: DescribeMemoryToolRequest,
+    callback: (error: ServiceError | null, response: DescribeMemoryToolResponse) => void,
+  ): ClientUnaryCall;
+  describeMemoryTool(
+    request: DescribeMemoryToolRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: DescribeMemoryToolResponse) => void,
+  ): ClientUnaryCall;
+  describeMemoryTool(
+    request: DescribeMemoryToolRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: DescribeMemoryToolResponse) => void,
+  ): ClientUnaryCall;
+  /**
+   * Asks whether the model is to be nudged about memory now. Granting takes the
+   * slot: the same kind is not granted again to this session until
+   * memory.nudge_cooldown has passed. For sessions only, so no REST.
+   */
+  claimNudge(
+    request: ClaimNudgeRequest,
+    callback: (error: ServiceError | null, response: ClaimNudgeResponse) => void,
+  ): ClientUnaryCall;
+  claimNudge(
+    request: ClaimNudgeRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ClaimNudgeResponse) => void,
+  ): ClientUnaryCall;
+  claimNudge(
+    request: ClaimNudgeRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ClaimNudgeResponse) => void,
   ): ClientUnaryCall;
 }
 

@@ -1,0 +1,94 @@
+import type { Analyzer } from '../analysis/analyzer.js';
+import type { SessionCaller } from '../caller.js';
+import type { MemoryType, Scope } from '../memory.js';
+import type { Store, UnitOptions } from '../ports.js';
+import type { Scorer } from '../ranking/scorer.js';
+import type { MemorySettings } from '../settings.js';
+import type { WordRarity } from './floor.js';
+
+/** One message of a conversation. */
+export interface Message {
+  /** Only `user` counts. */
+  readonly role: string;
+  readonly texts: readonly string[];
+}
+
+/** What to build a context from. */
+export interface ContextRequest {
+  /** Oldest first. */
+  readonly messages: readonly Message[];
+  /** Whether to tell of every candidate what was decided. */
+  readonly explain: boolean;
+  /** 0 to 1, 0 is off; undefined gives the configured one. */
+  readonly relevance_floor: number | undefined;
+}
+
+/** How well a memory fits a conversation. */
+export interface Evidence {
+  /** 0 when there was no text to match. */
+  readonly score: number;
+  /** How sure the service is that it is relevant, 0 to 1; 0 when there was no text. */
+  readonly probability: number;
+  /** Terms of the conversation that it holds. */
+  readonly matched_terms: readonly string[];
+}
+
+/** A memory that was injected. */
+export interface RecalledMemory extends Evidence {
+  readonly memory_id: string;
+  readonly name: string;
+  readonly type: MemoryType;
+  readonly scope: Scope;
+  readonly description: string;
+}
+
+/** What was decided about a candidate. */
+export interface RecallDecision extends Evidence {
+  readonly memory_id: string;
+  readonly name: string;
+  readonly scope: Scope;
+  readonly outcome: 'injected' | 'below_floor' | 'beyond_k';
+}
+
+/** What belongs into the system message. */
+export interface MemoryContext {
+  /** False when the memory lever is off; then everything else is empty. */
+  readonly enabled: boolean;
+  readonly context: string;
+  readonly hint: string;
+  readonly in_scope: number;
+  readonly memories: readonly RecalledMemory[];
+  readonly decisions: readonly RecallDecision[];
+}
+
+/** Chooses the memories that matter for the next turn. */
+export interface Recall {
+  /**
+   * Builds the context of a turn.
+   *
+   * @throws Fault FIELD_INVALID, SESSION_CLOSED, and those of the store
+   */
+  build(
+    caller: SessionCaller,
+    request: ContextRequest,
+    options: UnitOptions,
+  ): Promise<MemoryContext>;
+}
+
+/** What recall needs from outside. */
+export interface RecallPorts {
+  readonly store: Store;
+  readonly analyzer: Analyzer;
+  readonly scorer: Scorer;
+  readonly wordRarity: WordRarity;
+  readonly settings: MemorySettings;
+}
+
+/** Puts recall on a store. */
+export function createRecall(_ports: RecallPorts): Recall {
+  return {
+    build() {
+      throw new Error('under construction');
+    },
+  };
+}
