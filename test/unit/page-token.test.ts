@@ -1,6 +1,12 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { readPageToken, writePageToken } from '../../src/core/page-token.js';
+import {
+  readPageToken,
+  readPlaceToken,
+  writePageToken,
+  writePlaceToken,
+} from '../../src/core/page-token.js';
+import { ID_MAX } from '../../src/core/rules.js';
 import { thrownFault } from '../support/faults.js';
 import { ids } from '../support/ids.js';
 
@@ -17,6 +23,7 @@ describe('page tokens', () => {
 
   it('means the first page when empty', () => {
     expect(readPageToken('', 'alice, all', ids)).to.equal(undefined);
+    expect(readPlaceToken('', 'p1', ids)).to.equal(undefined);
   });
 
   it('refuses another caller or filter', () => {
@@ -41,5 +48,43 @@ describe('page tokens', () => {
         thrownFault(() => readPageToken(text, 'alice, all', ids));
       }),
     );
+  });
+
+  it('refuses a text of megabytes like any other', () => {
+    thrownFault(() => readPageToken('A'.repeat(4_000_000), 'alice, all', ids));
+  });
+
+  it('leads back to any id, blanks and every script included', () => {
+    const anyId = fc
+      .string({ unit: 'binary', minLength: 1 })
+      .filter((text) => text.isWellFormed() && !text.includes('\0'));
+
+    fc.assert(
+      fc.property(anyId, (id) => {
+        const written = writePlaceToken(id, 'p1', ids);
+
+        return readPlaceToken(written, 'p1', ids) === id && /^[\w-]+$/.test(written);
+      }),
+    );
+  });
+
+  it('leads back to the longest id', () => {
+    const id = '😀'.repeat(ID_MAX);
+
+    expect(readPlaceToken(writePlaceToken(id, 'p1', ids), 'p1', ids)).to.equal(id);
+  });
+
+  it('refuses a place that no database can look for, although its fingerprint is right', () => {
+    const forged = writePlaceToken('a\0b', 'p1', ids);
+
+    thrownFault(() => readPlaceToken(forged, 'p1', ids));
+  });
+
+  it('refuses a place of another form, although its fingerprint is right', () => {
+    for (const form of ['', 'one', 'one two three']) {
+      const forged = writePlaceToken(form, 'alice, all', ids);
+
+      thrownFault(() => readPageToken(forged, 'alice, all', ids));
+    }
   });
 });
