@@ -62,6 +62,18 @@ describe('format of the scenarios', () => {
     expect(resolve(value, kept)).to.deep.equal({ a: ['abab-x'], b: null });
   });
 
+  it('writes a value as JSON, kept values included', () => {
+    const kept = new Map<string, Json>([['id', 'x']]);
+
+    expect(resolve({ $json: { a: { $ref: 'id' } } }, kept)).to.equal('{"a":"x"}');
+  });
+
+  it('takes a scenario with a call of a session as one for gRPC', () => {
+    const call: Scenario = { title: 't', steps: [{ call: 'ClaimNudge', request: {} }] };
+
+    expect([isFor(call, 'rest'), isFor(call, 'grpc')]).to.deep.equal([false, true]);
+  });
+
   it('refuses a reference to what no step has kept', () => {
     expect(() => resolve({ $ref: 'id' }, new Map())).to.throw('no step has kept id');
   });

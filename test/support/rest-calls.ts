@@ -1,5 +1,5 @@
 import { type HttpAnswer, send } from './rest-client.js';
-import type { CallName, Json, JsonObject, RawRequest } from './scenario.js';
+import type { CallName, Json, JsonObject, RawRequest, RestCallName } from './scenario.js';
 import type { Answer, Service, Transport } from './scenario-answer.js';
 import { isObject } from './scenario-values.js';
 
@@ -16,7 +16,7 @@ interface Shape {
 const MEMORIES = '/v1/api/memories';
 const ADMIN = '/v1/api/admin/memories';
 
-const SHAPES: Readonly<Record<CallName, Shape>> = {
+const SHAPES: Readonly<Record<RestCallName, Shape>> = {
   SaveMemory: { at: 'gateway', method: 'POST', path: MEMORIES, isBare: true },
   GetMemory: { at: 'gateway', method: 'GET', path: MEMORIES, pathField: 'name', isBare: true },
   ListMemories: { at: 'gateway', method: 'GET', path: MEMORIES },
@@ -34,12 +34,20 @@ const SHAPES: Readonly<Record<CallName, Shape>> = {
   AdminDeleteMemory: { at: 'console', method: 'DELETE', path: ADMIN, pathField: 'memory_id' },
 };
 
+function shapeOf(call: CallName): Shape {
+  const shape = Object.entries(SHAPES).find(([name]) => name === call);
+  if (shape === undefined) {
+    throw new Error(`${call} has no route`);
+  }
+  return shape[1];
+}
+
 /** Makes the named calls over REST. */
 export function restTransport({ addresses }: Pick<Service, 'addresses'>): Transport {
   return {
     name: 'rest',
     async perform(call, request, token) {
-      const shape = SHAPES[call];
+      const shape = shapeOf(call);
       const { method } = shape;
       const asked =
         method === 'POST'

@@ -73,7 +73,10 @@ async function perform(
   label: string,
 ): Promise<void> {
   const { as = 'alice' } = step;
-  const token = service.tokens[as];
+  const token =
+    typeof as === 'string'
+      ? service.tokens[as]
+      : String(existing(kept.get(as.session), `${label}: session ${as.session}`));
   const answer =
     'call' in step
       ? await transport.perform(step.call, resolve(step.request, kept) as JsonObject, token)
@@ -82,7 +85,9 @@ async function perform(
   if (problems.length > 0) {
     const what = 'call' in step ? step.call : `${step.rest.method} ${step.rest.path}`;
     const said = answer.error === '' ? '' : `\n  it said: ${answer.error}`;
-    throw new Error(`${label}, ${what} as ${as}:\n  ${problems.join('\n  ')}${said}`);
+    throw new Error(
+      `${label}, ${what} as ${typeof as === 'string' ? as : as.session}:\n  ${problems.join('\n  ')}${said}`,
+    );
   }
   for (const [name, path] of Object.entries(step.keep ?? {})) {
     kept.set(name, existing(valueAt(answer.response, path), `${label}: ${path}`));

@@ -12,6 +12,7 @@ const GENERATORS: Readonly<Record<string, (argument: Json, kept: Kept) => Json>>
     list(argument)
       .map((part) => resolve(part, kept))
       .join(''),
+  $json: (argument, kept) => JSON.stringify(resolve(argument, kept)),
   $ref: (argument, kept) => {
     const value = kept.get(String(argument));
     if (value === undefined) {

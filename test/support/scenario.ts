@@ -11,8 +11,33 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
-/** Calls that a scenario may name: those of both services, administration with a prefix. */
-export type CallName =
+/** Calls of MemoryService that sessions alone may make. They have no route. */
+const SESSION_CALLS = [
+  'BuildMemoryContext',
+  'CallMemoryTool',
+  'DescribeMemoryTool',
+  'ClaimNudge',
+] as const;
+
+/** Calls of RegistryService about sessions. They have no route either. */
+const SESSION_REGISTRY_CALLS = [
+  'OpenSession',
+  'GetSession',
+  'UpdateSession',
+  'CloseSession',
+] as const;
+
+/** Calls that there is no REST for. */
+export const GRPC_CALLS: readonly string[] = [...SESSION_CALLS, ...SESSION_REGISTRY_CALLS];
+
+/** A call that there is no REST for. */
+export type GrpcCallName = (typeof SESSION_CALLS)[number] | (typeof SESSION_REGISTRY_CALLS)[number];
+
+/** Calls that a scenario may name: those of all services, administration with a prefix. */
+export type CallName = GrpcCallName | RestCallName;
+
+/** A call that both transports have. */
+export type RestCallName =
   | 'SaveMemory'
   | 'GetMemory'
   | 'ListMemories'
@@ -50,8 +75,8 @@ export interface Expectation {
 }
 
 interface Doing {
-  /** Who calls; alice when absent. */
-  readonly as?: CallerName;
+  /** Who calls; alice when absent. A session is named by what its credential was kept under. */
+  readonly as?: CallerName | { readonly session: string };
   readonly expect?: Expectation;
   /** Name to keep a value under -> where it is in the response. */
   readonly keep?: Readonly<Record<string, string>>;
@@ -132,7 +157,10 @@ export function titleOf(area: string, scenario: Scenario): string {
 
 /** Says whether a scenario can be told over a transport. */
 export function isFor(scenario: Scenario, transport: TransportName): boolean {
-  const only =
-    scenario.only ?? (scenario.steps.some((step) => 'rest' in step) ? 'rest' : undefined);
-  return only === undefined || only === transport;
+  const { only, given = [], steps } = scenario;
+  const all: readonly GivenStep[] = [...given, ...steps];
+  const isRestOnly = only === 'rest' || steps.some((step) => 'rest' in step);
+  const isGrpcOnly =
+    only === 'grpc' || all.some((step) => 'call' in step && GRPC_CALLS.includes(step.call));
+  return transport === 'rest' ? !isGrpcOnly : !isRestOnly;
 }
