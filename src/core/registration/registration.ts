@@ -115,7 +115,10 @@ export interface Projects {
 
 /** Opens and closes sessions. All throw FIELD_INVALID and the faults of the store. */
 export interface Sessions {
-  /** Throws WORKSTREAM_NOT_FOUND, SESSION_NOT_FOUND for the parent, IDENTITY_REQUIRED too. */
+  /**
+   * Throws WORKSTREAM_NOT_FOUND, IDENTITY_REQUIRED, and for the parent SESSION_NOT_FOUND and
+   * SESSION_CLOSED too.
+   */
   open(caller: ApiCaller, draft: SessionDraft, options: UnitOptions): Promise<OpenedSession>;
   /** Throws SESSION_NOT_FOUND too. */
   get(sessionId: string, options: UnitOptions): Promise<Session>;
@@ -123,6 +126,13 @@ export interface Sessions {
   update(caller: ApiCaller, change: SessionChange, options: UnitOptions): Promise<Session>;
   /** Closing a closed one changes nothing. Throws SESSION_NOT_FOUND too. */
   close(caller: ApiCaller, sessionId: string, options: UnitOptions): Promise<Session>;
+}
+
+/** Everything that hosts register. */
+export interface Registration {
+  readonly workstreams: Workstreams;
+  readonly projects: Projects;
+  readonly sessions: Sessions;
 }
 
 /** What registration needs from outside. */

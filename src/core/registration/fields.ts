@@ -1,0 +1,34 @@
+import { checkText, checkWord, ID_MAX, type Outcome, settle } from '../rules.js';
+
+/** Checks an id that must be stated. */
+export function checkRequiredId(field: string, text: string): Outcome<string> {
+  return checkText(field, text, ID_MAX);
+}
+
+/** Checks a word that must be stated. */
+export function checkRequiredWord<T extends string>(
+  field: string,
+  word: string | undefined,
+  known: readonly T[],
+): Outcome<T> {
+  const outcome = checkWord(field, word, known);
+  if ('message' in outcome) {
+    return outcome;
+  }
+  const { value } = outcome;
+  return value === undefined ? { field, message: `${field} is required` } : { value };
+}
+
+/** Checks a field that is to be changed; undefined leaves it as it is. */
+export function checkChange(
+  field: string,
+  text: string | undefined,
+  check: (field: string, text: string) => Outcome<string>,
+): Outcome<string | undefined> {
+  return text === undefined ? { value: undefined } : check(field, text);
+}
+
+/** Checks the id of a project when it is all that a request holds. */
+export function checkProjectId(text: string): string {
+  return settle({ project_id: checkRequiredId('project_id', text) }).project_id;
+}
