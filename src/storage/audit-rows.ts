@@ -7,15 +7,11 @@ const ROWS_AT_ONCE = 100;
 
 /** Appends to the audit trail, which nothing ever changes. */
 export function appendEvents(unit: Knex.Transaction): Pick<Writer, 'appendAudit' | 'appendAudits'> {
-  return {
-    async appendAudit(event) {
-      await unit('audit_events').insert(toAuditRow(event));
-    },
-    async appendAudits(events) {
-      const rows = events.map(toAuditRow);
-      for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-        await unit('audit_events').insert(rows.slice(start, start + ROWS_AT_ONCE));
-      }
-    },
+  const appendAudits: Writer['appendAudits'] = async (events) => {
+    const rows = events.map(toAuditRow);
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+      await unit('audit_events').insert(rows.slice(start, start + ROWS_AT_ONCE));
+    }
   };
+  return { appendAudits, appendAudit: (event) => appendAudits([event]) };
 }

@@ -65,13 +65,12 @@ export function changeMemories(
     async removeNamespace({ scope, scope_id }) {
       const partitionId = await lockPartition(unit, { scope, scope_id });
       if (partitionId === undefined) return [];
-      const removed = await dialect.removeReturning(
-        memories().where({ scope, scope_id }),
-        REMOVED_COLUMNS,
-      );
+      const doomed = memories().where({ scope, scope_id });
+      const rows = await dialect.removeReturning(doomed, REMOVED_COLUMNS);
+      const removed = rows as RemovedMemory[];
       await dropIndex(unit, partitionId);
       await addToPartition(unit, partitionId, -removed.length);
-      return removed as RemovedMemory[];
+      return removed.sort(byMemoryId);
     },
   };
 }
@@ -102,4 +101,9 @@ async function upsert(
     .returning([...MEMORY_COLUMNS, 'row_key']);
   if (saved === undefined) throw new Error('an upsert returned no row');
   return saved;
+}
+
+/** The engines return removed rows in orders of their own. */
+function byMemoryId(one: RemovedMemory, other: RemovedMemory): number {
+  return one.memory_id < other.memory_id ? -1 : 1;
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { NudgeOutcome, Writer } from '../core/ports.js';
+import type { Writer } from '../core/ports.js';
 
 /** A row of `session_nudges`. PostgreSQL tells a bigint as text. */
 interface NudgeRow {
@@ -9,18 +9,23 @@ interface NudgeRow {
 /** Grants nudges. */
 export function claimNudges(unit: Knex.Transaction): Pick<Writer, 'claimNudge'> {
   return {
-    async claimNudge({ session_id, kind, at, cooldownMilliseconds }): Promise<NudgeOutcome> {
-      const granted: unknown[] = await unit('session_nudges')
+    async claimNudge({ session_id, kind, at, cooldownMilliseconds }) {
+      const nudges = () => unit('session_nudges');
+      // A clock that was put back leaves times to come behind; far ones must not silence a session.
+      const granted: NudgeRow[] = await nudges()
         .insert({ session_id, kind, claimed_at: at })
         .onConflict(['session_id', 'kind'])
         .merge(['claimed_at'])
-        .whereRaw('excluded.claimed_at - session_nudges.claimed_at >= ?', [cooldownMilliseconds])
+        .whereRaw('abs(excluded.claimed_at - session_nudges.claimed_at) >= ?', [
+          cooldownMilliseconds,
+        ])
         .returning('claimed_at');
       if (granted.length > 0) return { isGranted: true };
-      const last: NudgeRow | undefined = await unit('session_nudges')
+      const last: NudgeRow | undefined = await nudges()
         .where({ session_id, kind })
         .first('claimed_at');
-      return { isGranted: false, claimedAt: Number(last?.claimed_at ?? at) };
+      if (last === undefined) throw new Error('a nudge was refused that nothing stands against');
+      return { isGranted: false, claimedAt: Number(last.claimed_at) };
     },
   };
 }

@@ -8,6 +8,7 @@ import { findMemories } from './memory-rows.js';
 import { findRegistered } from './registry-rows.js';
 import { findByKey } from './rows-by-key.js';
 import { findSessions } from './session-rows.js';
+import { findStandings } from './standing-rows.js';
 import { findTermLists } from './term-lists.js';
 import { findByTermsVersion } from './terms-versions.js';
 import { findTokens } from './token-rows.js';
@@ -25,6 +26,7 @@ export function createReader(unit: Knex.Transaction): Reader {
     ...findByTermsVersion(unit),
     ...findRegistered(unit),
     ...findSessions(unit),
+    ...findStandings(unit),
     ...findTokens(unit),
   };
 }

@@ -1,7 +1,37 @@
 import type { Knex } from 'knex';
 import type { Reader, Writer } from '../core/ports.js';
-import type { Project, ProjectMember } from '../core/registry.js';
-import { toWorkstream, type WorkstreamRow } from './rows.js';
+import type { Project, ProjectMember, Workstream } from '../core/registry.js';
+
+/** Columns of a workstream. */
+export const WORKSTREAM_COLUMNS = [
+  'workstream_id',
+  'owner_user_id',
+  'project_id',
+  'memory_enabled',
+  'created',
+  'updated',
+] as const satisfies readonly (keyof Workstream)[];
+
+/** A row of `workstreams`. SQLite keeps a boolean as 0 or 1. */
+export interface WorkstreamRow extends Omit<Workstream, 'memory_enabled'> {
+  readonly memory_enabled: boolean | number;
+}
+
+/** Columns of a project. */
+export const PROJECT_COLUMNS = [
+  'project_id',
+  'display_name',
+  'owner_user_id',
+  'visibility',
+  'state',
+  'created',
+  'updated',
+] as const satisfies readonly (keyof Project)[];
+
+/** Reads a workstream. */
+export function toWorkstream(row: WorkstreamRow): Workstream {
+  return { ...row, memory_enabled: Boolean(row.memory_enabled) };
+}
 
 /** Finds workstreams, projects and their members. */
 export function findRegistered(
@@ -21,11 +51,10 @@ export function findRegistered(
   };
 }
 
-/** Registers workstreams, projects and their members, and holds them. */
+/** Registers workstreams, projects and their members. */
 export function changeRegistered(unit: Knex.Transaction) {
+  const members = () => unit('project_members');
   return {
-    holdWorkstream: (workstreamId) => workstreamRow(unit('workstreams').forUpdate(), workstreamId),
-    holdProject: (projectId) => projectRow(unit('projects').forUpdate(), projectId),
     insertWorkstream: (workstream) =>
       insertNew(unit('workstreams').insert(workstream), 'workstream_id'),
     async updateWorkstream({ workstream_id, created, ...changeable }) {
@@ -39,34 +68,37 @@ export function changeRegistered(unit: Knex.Transaction) {
       await unit('projects').where({ project_id }).update(changeable);
     },
     async removeProject(projectId) {
-      await unit('project_members').where({ project_id: projectId }).del();
+      await members().where({ project_id: projectId }).del();
       await unit('projects').where({ project_id: projectId }).del();
     },
     async saveProjectMember(member) {
-      await unit('project_members')
-        .insert(member)
-        .onConflict(['project_id', 'user_id'])
-        .merge(['role']);
+      await members().insert(member).onConflict(['project_id', 'user_id']).merge(['role']);
     },
     async removeProjectMember(projectId, userId) {
       const membership = { project_id: projectId, user_id: userId };
-      const member: ProjectMember | undefined = await unit('project_members')
-        .where(membership)
-        .first();
-      await unit('project_members').where(membership).del();
+      const member: ProjectMember | undefined = await members().where(membership).first();
+      await members().where(membership).del();
       return member;
     },
   } satisfies Partial<Writer>;
 }
 
-async function workstreamRow(workstreams: Knex.QueryBuilder, workstreamId: string) {
+/** Finds a workstream; the caller says whether to hold it. */
+export async function workstreamRow(
+  workstreams: Knex.QueryBuilder,
+  workstreamId: string,
+): Promise<Workstream | undefined> {
   const row: WorkstreamRow | undefined = await workstreams
     .where({ workstream_id: workstreamId })
     .first();
   return row === undefined ? undefined : toWorkstream(row);
 }
 
-function projectRow(projects: Knex.QueryBuilder, projectId: string): Promise<Project | undefined> {
+/** Finds a project; the caller says whether to hold it. */
+export function projectRow(
+  projects: Knex.QueryBuilder,
+  projectId: string,
+): Promise<Project | undefined> {
   return projects.where({ project_id: projectId }).first();
 }
 

@@ -4,7 +4,6 @@ import type { AuditEvent } from '../core/audit.js';
 import { PERMISSIONS } from '../core/caller.js';
 import type { Memory, ScopeRef } from '../core/memory.js';
 import type { MemoryDraft } from '../core/ports.js';
-import type { Session, Workstream } from '../core/registry.js';
 import type { IndexedMemory, RowKey } from '../core/search-index.js';
 import type { StoredToken } from '../core/token.js';
 
@@ -39,28 +38,10 @@ export interface StoredMemory extends Memory {
 }
 
 /** What ranking reads of a row. */
-export type IndexedRow = Pick<StoredMemory, 'row_key' | 'memory_id' | 'updated' | 'terms'>;
-
-/** A row of `workstreams`. SQLite keeps a boolean as 0 or 1. */
-export interface WorkstreamRow extends Omit<Workstream, 'memory_enabled'> {
-  readonly memory_enabled: boolean | number;
-}
-
-/** Columns of a session; its credential stays behind. */
-export const SESSION_COLUMNS = [
-  'session_id',
-  'kind',
-  'workstream_id',
-  'acting_user_id',
-  'parent_session_id',
-  'opened',
-  'closed',
-] as const satisfies readonly (keyof Session)[];
-
-/** A row of `sessions` as it is read. */
-export interface SessionRow extends Omit<Session, 'closed'> {
-  readonly closed: string | null;
-}
+export type IndexedRow = Pick<
+  StoredMemory,
+  'row_key' | 'memory_id' | 'name' | 'scope' | 'updated' | 'terms'
+>;
 
 /** A row of `tokens`. */
 export interface TokenRow extends Omit<StoredToken, 'permissions' | 'expires' | 'revoked'> {
@@ -102,8 +83,8 @@ export function toMemory(row: Memory): Memory {
 }
 
 /** Reads what ranking needs. */
-export function toIndexedMemory({ row_key, memory_id, updated, terms }: IndexedRow): IndexedMemory {
-  return { rowKey: Number(row_key) as RowKey, memory_id, updated, terms: toTerms(terms) };
+export function toIndexedMemory({ row_key, terms, ...rest }: IndexedRow): IndexedMemory {
+  return { ...rest, rowKey: Number(row_key) as RowKey, terms: toTerms(terms) };
 }
 
 /** Reads stored terms; a row that never was analysed has none. */
@@ -114,21 +95,6 @@ export function toTerms(stored: string): MemoryTerms {
 /** Reads a namespace. */
 export function toScopeRef({ scope, scope_id }: ScopeRef): ScopeRef {
   return { scope, scope_id };
-}
-
-/** Reads a workstream. */
-export function toWorkstream(row: WorkstreamRow): Workstream {
-  return { ...row, memory_enabled: Boolean(row.memory_enabled) };
-}
-
-/** Writes a session. */
-export function toSessionRow(session: Session): SessionRow {
-  return { ...session, closed: session.closed ?? null };
-}
-
-/** Reads a session. */
-export function toSession(row: SessionRow): Session {
-  return { ...row, closed: row.closed ?? undefined };
 }
 
 /** Writes a token. */

@@ -1,86 +1,69 @@
 import type { Knex } from 'knex';
-import type { SessionStanding } from '../core/caller.js';
 import type { Reader, Writer } from '../core/ports.js';
-import type { Session, Workstream } from '../core/registry.js';
-import { changeRegistered, findRegistered } from './registry-rows.js';
-import { SESSION_COLUMNS, type SessionRow, toSession, toSessionRow } from './rows.js';
+import type { Session } from '../core/registry.js';
 
-/** Finds sessions, and what decides their reach. */
-export function findSessions(
-  unit: Knex.Transaction,
-): Pick<Reader, 'session' | 'sessionByHash' | 'sessionStanding'> {
-  const sessions = () => unit('sessions');
-  const { workstream, project } = findRegistered(unit);
+/** Columns of a session; its credential stays behind. */
+export const SESSION_COLUMNS = [
+  'session_id',
+  'kind',
+  'workstream_id',
+  'acting_user_id',
+  'parent_session_id',
+  'opened',
+  'closed',
+] as const satisfies readonly (keyof Session)[];
+
+/** A row of `sessions` as it is read. */
+export interface SessionRow extends Omit<Session, 'closed'> {
+  readonly closed: string | null;
+}
+
+/** Reads a session. */
+export function toSession(row: SessionRow): Session {
+  return { ...row, closed: row.closed ?? undefined };
+}
+
+/** Finds the session that has a key; the caller says whether to hold it. */
+export async function sessionRow(
+  sessions: Knex.QueryBuilder,
+  key: { readonly session_id: string } | { readonly token_hash: string },
+): Promise<Session | undefined> {
+  const row: SessionRow | undefined = await sessions.where(key).first(...SESSION_COLUMNS);
+  return row === undefined ? undefined : toSession(row);
+}
+
+/** Finds sessions. */
+export function findSessions(unit: Knex.Transaction): Pick<Reader, 'session' | 'sessionByHash'> {
   return {
-    session: (sessionId) => sessionRow(sessions(), { session_id: sessionId }),
-    sessionByHash: (tokenHash) => sessionRow(sessions(), { token_hash: tokenHash }),
-    async sessionStanding(sessionId) {
-      const session = await sessionRow(sessions(), { session_id: sessionId });
-      const found = session && (await workstream(session.workstream_id));
-      return found && standingIn(unit, session, found, project);
-    },
+    session: (sessionId) => sessionRow(unit('sessions'), { session_id: sessionId }),
+    sessionByHash: (tokenHash) => sessionRow(unit('sessions'), { token_hash: tokenHash }),
   };
 }
 
-/** Opens, changes and closes sessions, and holds them. */
-export function changeSessions(unit: Knex.Transaction) {
-  const sessions = () => unit('sessions');
-  const { project } = findRegistered(unit);
-  const { holdWorkstream, holdProject } = changeRegistered(unit);
-
-  /** The workstream comes first: whoever deletes one holds it before its sessions. */
-  const hold = async (sessionId: string) => {
-    const seen = await sessionRow(sessions(), { session_id: sessionId });
-    const workstream = seen && (await holdWorkstream(seen.workstream_id));
-    const session = await sessionRow(sessions().forUpdate(), { session_id: sessionId });
-    return { session, workstream };
-  };
-
+/** Opens, changes and closes sessions. */
+export function changeSessions(
+  unit: Knex.Transaction,
+): Pick<Writer, 'insertSession' | 'updateSession' | 'closeSessions'> {
   return {
-    holdSession: async (sessionId) => (await hold(sessionId)).session,
-    async holdSessionStanding(sessionId, withProject) {
-      const { session, workstream } = await hold(sessionId);
-      return (
-        session &&
-        workstream &&
-        standingIn(unit, session, workstream, withProject ? holdProject : project)
-      );
-    },
     async insertSession(session, tokenHash) {
-      await sessions().insert({ ...toSessionRow(session), token_hash: tokenHash });
+      const { closed = null } = session;
+      await unit('sessions').insert({ ...session, closed, token_hash: tokenHash });
     },
-    async updateSession(session) {
-      const { session_id, acting_user_id, closed } = toSessionRow(session);
-      await sessions().where({ session_id }).update({ acting_user_id, closed });
+    async updateSession({ session_id, acting_user_id, closed = null }) {
+      await unit('sessions').where({ session_id }).update({ acting_user_id, closed });
     },
     async closeSessions(workstreamId, at) {
-      const closed: SessionRow[] = await sessions()
+      const closed: SessionRow[] = await unit('sessions')
         .where({ workstream_id: workstreamId })
         .whereNull('closed')
         .update({ closed: at })
         .returning([...SESSION_COLUMNS]);
-      return closed.map(toSession);
+      return closed.map(toSession).sort(bySessionId);
     },
-  } satisfies Partial<Writer>;
+  };
 }
 
-async function standingIn(
-  unit: Knex.Transaction,
-  session: Session,
-  workstream: Workstream,
-  findProject: Reader['project'],
-): Promise<SessionStanding> {
-  const { project_id } = workstream;
-  const project = project_id === '' ? undefined : await findProject(project_id);
-  const member =
-    project && (await findRegistered(unit).projectMember(project_id, session.acting_user_id));
-  return { kind: 'session', session, workstream, project, role: member?.role };
-}
-
-async function sessionRow(
-  sessions: Knex.QueryBuilder,
-  key: { session_id: string } | { token_hash: string },
-): Promise<Session | undefined> {
-  const row: SessionRow | undefined = await sessions.where(key).first(...SESSION_COLUMNS);
-  return row === undefined ? undefined : toSession(row);
+/** The engines return changed rows in orders of their own. */
+function bySessionId(one: Session, other: Session): number {
+  return one.session_id < other.session_id ? -1 : 1;
 }

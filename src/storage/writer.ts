@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Writer } from '../core/ports.js';
 import { appendEvents } from './audit-rows.js';
 import type { Dialect } from './dialect.js';
+import { holdRows } from './holds.js';
 import { changeMemories } from './memory-changes.js';
 import { claimNudges } from './nudge-rows.js';
 import { createReader } from './reader.js';
@@ -16,6 +17,7 @@ export function createWriter(unit: Knex.Transaction, dialect: Dialect): Writer {
     ...createReader(unit),
     ...changeMemories(unit, dialect),
     ...changeTerms(unit, dialect),
+    ...holdRows(unit),
     ...changeRegistered(unit),
     ...changeSessions(unit),
     ...claimNudges(unit),

@@ -33,6 +33,34 @@ export function describeAudit(bench: Bench): void {
     expect({ ...row, detail: JSON.parse(row.detail) }).to.deep.equal(event);
   });
 
+  for (const count of [0, 1, 250]) {
+    it(`keeps ${count} events that were given at once, each as it was`, async () => {
+      const events = Array.from({ length: count }, (_, index) =>
+        auditEvent({
+          user_id: `user ${index}`,
+          detail: { name: `n${index}`, scope_id: "o'b" },
+          address: '',
+        }),
+      );
+
+      await bench.store.write((writer) => writer.appendAudits(events));
+
+      const rows = await bench.database.knex('audit_events');
+      const kept = rows.map((row) => ({ ...row, detail: JSON.parse(row.detail) }));
+      expect(kept).to.have.deep.members(events);
+    });
+  }
+
+  it('keeps none of several events when one of them cannot be kept', async () => {
+    const first = auditEvent();
+    const others = Array.from({ length: 150 }, () => auditEvent());
+
+    const unit = bench.store.write((writer) => writer.appendAudits([first, ...others, first]));
+
+    await faultOf(unit, 'STORAGE_CONFLICT');
+    expect((await kept()).events).to.equal(0);
+  });
+
   it('AUD 336: a failed save leaves neither row nor event', async () => {
     const failing = faultyStore(bench.store, { method: 'save' });
 

@@ -1,14 +1,26 @@
 import { expect } from 'chai';
+import knex, { type Knex } from 'knex';
 import { MIGRATION_NAMES } from '../../src/storage/migrations.js';
+import { knexSettings } from '../../src/storage/open-store.js';
 import { draft } from '../support/drafts.js';
 import { faultOf } from '../support/faults.js';
-import type { MakeDatabase, TestDatabase } from '../support/stores.js';
+import { type MakeDatabase, TABLES, type TestDatabase } from '../support/stores.js';
 import type { Bench } from './bench.js';
 
 /** Says how the schema comes into being. */
 export function describeMigrations(open: MakeDatabase): void {
   const empty = {} as Pick<Bench, 'database'>;
   const database = (): TestDatabase => empty.database;
+
+  /** Changes the schema as the command line of Knex does. */
+  const asAdministrator = async (change: (direct: Knex) => Promise<unknown>) => {
+    const direct = knex(knexSettings(database().url));
+    try {
+      await change(direct);
+    } finally {
+      await direct.destroy();
+    }
+  };
 
   beforeEach(async () => {
     empty.database = await open();
@@ -57,14 +69,9 @@ export function describeMigrations(open: MakeDatabase): void {
   });
 
   it('frees a lock that a dead process left behind', async () => {
-    const first = database().open();
-    await first.migrate();
+    await database().open().migrate();
+    await asAdministrator((knex) => knex.migrate.down());
     await database().knex('knex_migrations_lock').update({ is_locked: 1 });
-    await database()
-      .knex('knex_migrations')
-      .where({ name: MIGRATION_NAMES.at(-1) })
-      .del();
-    await database().knex.schema.dropTable('postings');
 
     const ran = await database().open().migrate();
 
@@ -86,18 +93,13 @@ export function describeMigrations(open: MakeDatabase): void {
   it('goes all the way back and forth', async () => {
     const store = database().open();
     await store.migrate();
-    const { knexSettings } = await import('../../src/storage/open-store.js');
-    const { default: knex } = await import('knex');
-    const direct = knex(knexSettings(database().url));
 
-    try {
-      await direct.migrate.rollback(undefined, true);
+    await asAdministrator((knex) => knex.migrate.rollback(undefined, true));
 
-      expect(await store.ready()).to.equal(false);
-      expect(await direct.schema.hasTable('structured_memories')).to.equal(false);
-      expect(await store.migrate()).to.deep.equal(MIGRATION_NAMES);
-    } finally {
-      await direct.destroy();
+    expect(await store.ready()).to.equal(false);
+    for (const table of TABLES) {
+      expect(await database().knex.schema.hasTable(table), table).to.equal(false);
     }
+    expect(await store.migrate()).to.deep.equal(MIGRATION_NAMES);
   });
 }

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import type { Project, Workstream } from '../../src/core/registry.js';
 import { at } from '../support/drafts.js';
-import { faultOf } from '../support/faults.js';
 import type { Bench } from './bench.js';
 
 const WORKSTREAM: Workstream = {
@@ -71,15 +70,85 @@ export function describeRegistry(bench: Bench): void {
     expect(found).to.deep.equal([undefined, undefined, undefined, undefined, undefined]);
   });
 
-  it('refuses an id that is taken', async () => {
-    await bench.store.write((writer) => writer.insertWorkstream(WORKSTREAM));
+  it('inserts an id once and leaves the first as it was', async () => {
+    const insertBoth = (ownerId: string) =>
+      bench.store.write(async (writer) => [
+        await writer.insertWorkstream({ ...WORKSTREAM, owner_user_id: ownerId }),
+        await writer.insertProject({ ...PROJECT, owner_user_id: ownerId }),
+      ]);
 
-    const again = bench.store.write((writer) =>
-      writer.insertWorkstream({ ...WORKSTREAM, owner_user_id: 'bob' }),
+    expect(await insertBoth('alice')).to.deep.equal([true, true]);
+    expect(await insertBoth('bob')).to.deep.equal([false, false]);
+    const [workstream, project] = await bench.store.read((reader) =>
+      Promise.all([reader.workstream('ws-a'), reader.project('p1')]),
+    );
+    expect([workstream, project]).to.deep.equal([WORKSTREAM, PROJECT]);
+  });
+
+  it('of several servers that insert one id at a time, one does', async () => {
+    const stores = [bench.store, bench.database.open(), bench.database.open()];
+
+    const inserted = await Promise.all(
+      stores.map((store) => store.write((writer) => writer.insertWorkstream(WORKSTREAM))),
     );
 
-    await faultOf(again, 'STORAGE_CONFLICT');
-    const found = await bench.store.read((reader) => reader.workstream('ws-a'));
-    expect(found?.owner_user_id).to.equal('alice');
+    expect(inserted.toSorted()).to.deep.equal([false, false, true]);
+  });
+
+  it('changes everything of a workstream but its id and its beginning', async () => {
+    const other = { ...WORKSTREAM, workstream_id: 'WS-A' };
+    const change = {
+      ...WORKSTREAM,
+      owner_user_id: 'bob',
+      project_id: '',
+      memory_enabled: false,
+      updated: at(5),
+    };
+    await bench.store.write(async (writer) => {
+      await writer.insertWorkstream(WORKSTREAM);
+      await writer.insertWorkstream(other);
+    });
+
+    await bench.store.write((writer) => writer.updateWorkstream({ ...change, created: at(9) }));
+
+    const found = await bench.store.read((reader) =>
+      Promise.all([reader.workstream('ws-a'), reader.workstream('WS-A')]),
+    );
+    expect(found).to.deep.equal([change, other]);
+  });
+
+  it('changes everything of a project but its id and its beginning', async () => {
+    const other = { ...PROJECT, project_id: 'P1' };
+    const change: Project = {
+      ...PROJECT,
+      display_name: '',
+      owner_user_id: 'bob',
+      visibility: 'public',
+      state: 'active',
+      updated: at(5),
+    };
+    await bench.store.write(async (writer) => {
+      await writer.insertProject(PROJECT);
+      await writer.insertProject(other);
+    });
+
+    await bench.store.write((writer) => writer.updateProject({ ...change, created: at(9) }));
+
+    const found = await bench.store.read((reader) =>
+      Promise.all([reader.project('p1'), reader.project('P1')]),
+    );
+    expect(found).to.deep.equal([change, other]);
+  });
+
+  it('removes exactly one workstream', async () => {
+    await bench.store.write(async (writer) => {
+      await writer.insertWorkstream(WORKSTREAM);
+      await writer.insertWorkstream({ ...WORKSTREAM, workstream_id: 'ws-b' });
+    });
+
+    await bench.store.write((writer) => writer.removeWorkstream('ws-a'));
+
+    const left = await bench.database.knex('workstreams').pluck('workstream_id');
+    expect(left).to.deep.equal(['ws-b']);
   });
 }

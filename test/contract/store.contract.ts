@@ -8,7 +8,10 @@ import { describeIndexChanges } from './index-changes.contract.js';
 import { describeIndexConcurrency } from './index-concurrency.contract.js';
 import { describeLongTexts } from './long-texts.contract.js';
 import { describeMatchCounts } from './match-counts.contract.js';
+import { describeMembers } from './members.contract.js';
 import { describeMigrations } from './migrations.contract.js';
+import { describeNamespaceRemoval } from './namespace-removal.contract.js';
+import { describeNudges } from './nudges.contract.js';
 import { describeObservation } from './observation.contract.js';
 import { describePages } from './pages.contract.js';
 import { describeRegistry } from './registry.contract.js';
@@ -16,6 +19,8 @@ import { describeReindex } from './reindex.contract.js';
 import { describeRemoval } from './removal.contract.js';
 import { describeRowsByKey } from './rows-by-key.contract.js';
 import { describeSaves } from './saves.contract.js';
+import { describeSessions } from './sessions.contract.js';
+import { describeStanding } from './standing.contract.js';
 import { describeTermLists } from './term-lists.contract.js';
 import { describeTokens } from './tokens.contract.js';
 import { describeUnits } from './units.contract.js';
@@ -42,6 +47,7 @@ export function describeStore(name: string, open: MakeDatabase): void {
 
     describe('save', () => describeSaves(bench));
     describe('remove', () => describeRemoval(bench));
+    describe('removal of a namespace', () => describeNamespaceRemoval(bench));
     describe('pages', () => describePages(bench));
     describe('visibility', () => describeVisibility(bench));
     describe('counts', () => describeCounts(bench));
@@ -55,6 +61,10 @@ export function describeStore(name: string, open: MakeDatabase): void {
     describe('reindex', () => describeReindex(bench));
     describe('audit', () => describeAudit(bench));
     describe('registry', () => describeRegistry(bench));
+    describe('members', () => describeMembers(bench));
+    describe('sessions', () => describeSessions(bench));
+    describe('standing', () => describeStanding(bench));
+    describe('nudges', () => describeNudges(bench));
     describe('tokens', () => describeTokens(bench));
     describe('units of work', () => describeUnits(bench, open));
     describe('concurrency', () => describeConcurrency(bench));

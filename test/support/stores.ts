@@ -23,7 +23,8 @@ export interface TestDatabase {
 /** Makes an empty database. */
 export type MakeDatabase = () => Promise<TestDatabase>;
 
-const TABLES = [
+/** Every table of the schema, but for those in which Knex keeps account. */
+export const TABLES: readonly string[] = [
   'structured_memories',
   'partitions',
   'terms',
