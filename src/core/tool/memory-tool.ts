@@ -5,6 +5,13 @@ import type { Memory } from '../memory.js';
 import type { Saved, Store, UnitOptions } from '../ports.js';
 import type { Found } from '../search.js';
 import type { MemorySettings } from '../settings.js';
+import { readSessionStanding, requireMemory } from '../standing.js';
+import { deletedText, memoryText, savedText } from './answer-texts.js';
+import { parseArguments } from './arguments.js';
+import { toolDescription, toolParameters } from './description.js';
+import { foundText, listedText } from './memory-rows.js';
+import { argumentsUnreadable, refusalOf, type ToolRefusal } from './refusal.js';
+import { readToolCall, type ToolCall } from './tool-call.js';
 
 /** What a call of the tool gave, for programs. */
 export type ToolResult =
@@ -58,13 +65,66 @@ export interface MemoryToolPorts {
 }
 
 /** Makes the tool. */
-export function createMemoryTool(_ports: MemoryToolPorts): MemoryTool {
+export function createMemoryTool({ store, memories, settings }: MemoryToolPorts): MemoryTool {
   return {
-    call() {
-      throw new Error('under construction');
+    async call(caller, argumentsJson, options) {
+      const given = parseArguments(argumentsJson);
+      if (given === undefined) {
+        return failed(argumentsUnreadable());
+      }
+      try {
+        return await carryOut(memories, caller, readToolCall(given), options);
+      } catch (error) {
+        return failed(refusalOf(error, given));
+      }
     },
-    describe() {
-      throw new Error('under construction');
+
+    async describe(caller, options) {
+      const kind = await store.read(async (reader) => {
+        const standing = await readSessionStanding(reader, caller);
+        requireMemory(standing);
+        return standing.session.kind;
+      }, options);
+      const parameters = toolParameters(kind, settings);
+      return { name: 'memory', description: toolDescription(kind), parameters };
     },
   };
+}
+
+async function carryOut(
+  memories: Memories,
+  caller: SessionCaller,
+  call: ToolCall,
+  options: UnitOptions,
+): Promise<ToolAnswer> {
+  switch (call.action) {
+    case 'save': {
+      const saved = await memories.save(caller, call.request, options);
+      return answer(savedText(saved), { action: call.action, saved });
+    }
+    case 'get': {
+      const memory = await memories.get(caller, call.request, options);
+      return answer(memoryText(memory), { action: call.action, memory });
+    }
+    case 'search': {
+      const found = await memories.search(caller, call.request, options);
+      return answer(foundText(call.request.query, found), { action: call.action, found });
+    }
+    case 'list': {
+      const listing = await memories.list(caller, call.request, options);
+      return answer(listedText(listing), { action: call.action, listing });
+    }
+    case 'delete': {
+      const memory = await memories.remove(caller, call.request, options);
+      return answer(deletedText(memory), { action: call.action, memory });
+    }
+  }
+}
+
+function answer(text: string, result: ToolResult): ToolAnswer {
+  return { text, isError: false, result };
+}
+
+function failed({ text, cause }: ToolRefusal): ToolAnswer {
+  return { text, isError: true, result: undefined, cause };
 }

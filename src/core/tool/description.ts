@@ -1,0 +1,89 @@
+import { SESSION_LIST } from '../limits.js';
+import { MEMORY_TYPES, type Scope } from '../memory.js';
+import { NAME_MAX } from '../names.js';
+import type { SessionKind } from '../registry.js';
+import { DESCRIPTION_MAX } from '../rules.js';
+import { SESSION_SCOPES } from '../session-scopes.js';
+import type { MemorySettings } from '../settings.js';
+import { TOOL_ACTIONS } from './tool-call.js';
+
+/** What save, get and delete use when no scope is stated. */
+const INHERITED: Readonly<Record<SessionKind, Scope>> = {
+  interactive: 'global',
+  coordinator: 'coordinator',
+};
+
+/** What each scope is, to a model. */
+const SCOPE_MEANINGS: Readonly<Record<Scope, string>> = {
+  global: 'global is shared by everybody',
+  workstream: 'workstream is only for this line of work',
+  user: 'user follows the present user everywhere',
+  coordinator: 'coordinator is shared by all coordinators of this user',
+  project: 'project is shared by everybody who works on the attached project',
+};
+
+/** Tells a model of this kind of session what the tool is for. */
+export function toolDescription(kind: SessionKind): string {
+  return `Remembers things beyond this conversation: preferences, decisions, lessons, references. \
+Save what will matter later; look here before you ask again.
+
+Actions:
+- save: stores a memory, or replaces the one of that name and scope. Needs name, content, description.
+- get: shows one memory in full. Needs name.
+- search: finds memories by words of their name, description or content. Needs query.
+- list: shows the memories that changed last.
+- delete: removes one memory. Needs name.
+
+When scope is not stated, save, get and delete use the attached project, or ${INHERITED[kind]} when no \
+project is attached; search and list cover every scope that you can see.`;
+}
+
+/** The arguments of the tool as JSON Schema, for this kind of session. */
+export function toolParameters(kind: SessionKind, { max_content }: MemorySettings): object {
+  const scopes = SESSION_SCOPES[kind];
+  return {
+    type: 'object',
+    properties: {
+      action: { type: 'string', enum: [...TOOL_ACTIONS], description: 'What to do.' },
+      name: {
+        type: 'string',
+        maxLength: NAME_MAX,
+        description: 'Name in snake_case, unique within its scope. For save, get and delete.',
+      },
+      content: {
+        type: 'string',
+        maxLength: max_content,
+        description: 'The memory itself, complete: a save replaces what was there. For save.',
+      },
+      description: {
+        type: 'string',
+        minLength: 1,
+        maxLength: DESCRIPTION_MAX,
+        description: 'One line that says when this memory matters. For save, also of a known name.',
+      },
+      type: {
+        type: 'string',
+        enum: [...MEMORY_TYPES],
+        description:
+          'user: preferences and working style; general: knowledge and decisions; feedback: ' +
+          'corrections and lessons; reference: documents. For save; filters search and list. A new ' +
+          'memory without one is general, a known one keeps its own.',
+      },
+      scope: {
+        type: 'string',
+        enum: [...scopes],
+        description: `${scopes.map((scope) => SCOPE_MEANINGS[scope]).join('; ')}.`,
+      },
+      query: { type: 'string', description: 'Words to look for. For search.' },
+      limit: {
+        type: 'integer',
+        minimum: 1,
+        maximum: SESSION_LIST.max,
+        default: SESSION_LIST.fallback,
+        description: 'Most memories to show. For search and list.',
+      },
+    },
+    required: ['action'],
+    additionalProperties: false,
+  };
+}

@@ -1,0 +1,53 @@
+import { SEARCH_TOTAL_MAX, SESSION_LIST, SESSION_SEARCH } from '../limits.js';
+import type { Listing } from '../listing.js';
+import type { Memory } from '../memory.js';
+import type { Found } from '../search.js';
+import { trimWhiteSpace } from '../text.js';
+import { memoryHead } from './answer-texts.js';
+import { nameOnOneLine, onOneLine, quoted, shorten } from './shown-text.js';
+
+/** Most code points that a row shows of a content. */
+const PREVIEW_MAX = 200;
+
+/** Tells what a search found. */
+export function foundText(query: string, { memories, total }: Found): string {
+  if (memories.length === 0) {
+    return `No memories found for ${quoted(trimWhiteSpace(query))}.`;
+  }
+  const rest = restText(
+    memories.length,
+    total >= SEARCH_TOTAL_MAX ? `${total} or more` : `${total}`,
+    `set limit up to ${SESSION_SEARCH.max}, state a type or scope, or use rarer words.`,
+  );
+  return rowsText(`Memories (${memories.length} results):`, memories, rest);
+}
+
+/** Tells what a list holds. */
+export function listedText({ memories, total }: Listing): string {
+  if (memories.length === 0) {
+    return 'No memories stored.';
+  }
+  const rest = restText(
+    memories.length,
+    `${total}`,
+    `set limit up to ${SESSION_LIST.max}, state a type or scope, or search for them.`,
+  );
+  return rowsText(`Memories (${memories.length}):`, memories, rest);
+}
+
+function rowsText(head: string, memories: readonly Memory[], rest: string): string {
+  const guidance = 'To read one in full, call get with its name and scope as shown.';
+  return [head, ...memories.flatMap(rowLines), '', `${rest}${guidance}`].join('\n');
+}
+
+/** Two lines and never more, so that no memory passes for a row that is not there. */
+function rowLines(memory: Memory): readonly string[] {
+  const name = nameOnOneLine(memory.name);
+  const head = memoryHead({ ...memory, name, description: onOneLine(memory.description) });
+  return [`  ${head}`, `    ${shorten(onOneLine(memory.content), PREVIEW_MAX)}`];
+}
+
+/** Says that there is more than is shown, if there is, and how to see it. */
+function restText(shown: number, total: string, advice: string): string {
+  return total === `${shown}` ? '' : `These are ${shown} of ${total}; to see others, ${advice} `;
+}
