@@ -11,6 +11,9 @@ import { createMemories } from './core/memories.js';
 import { createNudges } from './core/nudges/nudges.js';
 import type { Store } from './core/ports.js';
 import { createRecall } from './core/recall/recall.js';
+import { createProjects } from './core/registration/projects.js';
+import { createSessions } from './core/registration/sessions.js';
+import { createWorkstreams } from './core/registration/workstreams.js';
 import { createMemoryTool } from './core/tool/memory-tool.js';
 import { createGateway, type GatewayOptions } from './gateway/gateway.js';
 import { createWinkScorer } from './relevance/wink-scorer.js';
@@ -100,6 +103,11 @@ function handlersOn(store: Store, config: Config, log: Log, metrics: Metrics) {
     memories,
     agentSide,
     admin: createAdminMemories(ports),
+    registration: {
+      workstreams: createWorkstreams(ports),
+      projects: createProjects(ports),
+      sessions: createSessions(ports),
+    },
     authenticator: createAuthenticator({ ...ports, jwtSecret: config.auth.jwt_secret }),
     log,
     metrics,

@@ -1,5 +1,12 @@
+import {
+  SessionKind as KindNumber,
+  ProjectState,
+  ProjectRole as RoleNumber,
+  ProjectVisibility as VisibilityNumber,
+} from '../../gen/ts/turnstone/memory/registry/v1/registry.js';
 import { MemoryScope, MemoryType } from '../../gen/ts/turnstone/memory/v1/memory.js';
 import type { Scope, MemoryType as Type } from '../core/memory.js';
+import type { Project, ProjectRole, ProjectVisibility, SessionKind } from '../core/registry.js';
 
 /** Numbers of types. */
 export const TYPE_NUMBERS: Readonly<Record<Type, MemoryType>> = {
@@ -16,6 +23,30 @@ export const SCOPE_NUMBERS: Readonly<Record<Scope, MemoryScope>> = {
   user: MemoryScope.MEMORY_SCOPE_USER,
   coordinator: MemoryScope.MEMORY_SCOPE_COORDINATOR,
   project: MemoryScope.MEMORY_SCOPE_PROJECT,
+};
+
+/** Numbers of visibilities. */
+export const VISIBILITY_NUMBERS: Readonly<Record<ProjectVisibility, VisibilityNumber>> = {
+  private: VisibilityNumber.PROJECT_VISIBILITY_PRIVATE,
+  public: VisibilityNumber.PROJECT_VISIBILITY_PUBLIC,
+};
+
+/** Numbers of the states of projects. */
+export const STATE_NUMBERS: Readonly<Record<Project['state'], ProjectState>> = {
+  active: ProjectState.PROJECT_STATE_ACTIVE,
+  archived: ProjectState.PROJECT_STATE_ARCHIVED,
+};
+
+/** Numbers of the roles of members. */
+export const ROLE_NUMBERS: Readonly<Record<ProjectRole, RoleNumber>> = {
+  reader: RoleNumber.PROJECT_ROLE_READER,
+  writer: RoleNumber.PROJECT_ROLE_WRITER,
+};
+
+/** Numbers of the kinds of sessions. */
+export const KIND_NUMBERS: Readonly<Record<SessionKind, KindNumber>> = {
+  interactive: KindNumber.SESSION_KIND_INTERACTIVE,
+  coordinator: KindNumber.SESSION_KIND_COORDINATOR,
 };
 
 /** Stands for a number of a later proto; core refuses it as it does every unknown word. */

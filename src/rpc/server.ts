@@ -4,6 +4,7 @@ import type { Authenticator } from '../auth/credentials.js';
 import type { AdminMemories } from '../core/admin.js';
 import type { Surface } from '../core/caller.js';
 import type { Memories } from '../core/memories.js';
+import type { Registration } from '../core/registration/registration.js';
 import type { Log } from '../telemetry/log.js';
 import type { Metrics } from '../telemetry/metrics.js';
 import { adminService } from './admin-handlers.js';
@@ -15,6 +16,7 @@ import { REQUEST_BYTES_MAX, RESPONSE_BYTES_MAX } from './message-bytes.js';
 import { OpenCalls } from './open-calls.js';
 import { reflectionService } from './reflection.js';
 import { addService, serviceName } from './registration.js';
+import { registryService } from './registry-handlers.js';
 import type { AgentSide } from './session-handlers.js';
 
 /** How long a caller waits who set no deadline. */
@@ -41,6 +43,7 @@ export interface RpcServerOptions {
   readonly memories: Memories;
   readonly admin: AdminMemories;
   readonly agentSide: AgentSide;
+  readonly registration: Registration;
   readonly authenticator: Authenticator;
   readonly log: Log;
   readonly metrics: Pick<Metrics, 'observeRpc'>;
@@ -48,7 +51,7 @@ export interface RpcServerOptions {
   isReady(): Promise<boolean>;
 }
 
-/** A gRPC server with the memory services, health and reflection. */
+/** A gRPC server with the services for memories and the registry, health and reflection. */
 export interface RpcServer {
   /**
    * Starts to accept calls.
@@ -71,6 +74,7 @@ export function createRpcServer(options: RpcServerOptions): RpcServer {
   const services = [
     memoryService(options.memories, options.agentSide),
     adminService(options.admin),
+    registryService(options.registration),
   ];
   const serviceNames = services.map(({ definition }) => serviceName(definition));
   const calls = new OpenCalls();

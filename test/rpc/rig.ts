@@ -12,6 +12,7 @@ import type { AdminMemories } from '../../src/core/admin.js';
 import type { Permission, Surface, TokenScope } from '../../src/core/caller.js';
 import type { Memories } from '../../src/core/memories.js';
 import type { Memory } from '../../src/core/memory.js';
+import type { Registration } from '../../src/core/registration/registration.js';
 import { createRpcServer, type RpcServer } from '../../src/rpc/server.js';
 import type { AgentSide } from '../../src/rpc/session-handlers.js';
 import { createLog } from '../../src/telemetry/log.js';
@@ -56,6 +57,19 @@ export function agentSideWith(given: Partial<AgentSide>): AgentSide {
   };
 }
 
+/** As `memoriesWith`, for what hosts register. */
+export function registrationWith(given: Partial<Registration>): Registration {
+  const never = () => Promise.reject(new Error('not expected to be called'));
+  const members = { members: never, setMember: never, removeMember: never };
+  const both = { create: never, get: never, update: never, remove: never };
+  return {
+    workstreams: both,
+    projects: { ...both, ...members, archive: never, restore: never },
+    sessions: { open: never, get: never, update: never, close: never },
+    ...given,
+  };
+}
+
 /** A server on a socket, with a client. */
 export interface Rig {
   readonly server: RpcServer;
@@ -76,6 +90,7 @@ export interface RigOptions {
   readonly memories?: Partial<Memories>;
   readonly admin?: Partial<AdminMemories>;
   readonly agentSide?: Partial<AgentSide>;
+  readonly registration?: Partial<Registration>;
   readonly isReady?: () => Promise<boolean>;
   readonly listen?: string;
   /** Where the client calls, when that is not where the server listens. */
@@ -92,6 +107,7 @@ export function makeServer(options: RigOptions = {}) {
     memories: memoriesWith(options.memories ?? {}),
     admin: adminWith(options.admin ?? {}),
     agentSide: agentSideWith(options.agentSide ?? {}),
+    registration: registrationWith(options.registration ?? {}),
     authenticator: authenticator(store),
     log: createLog('debug', { write: (line) => void lines.push(JSON.parse(line)) }),
     metrics: { observeRpc: (...observation) => void measured.push(observation) },
