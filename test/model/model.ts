@@ -1,0 +1,81 @@
+import type { Scope } from '../../src/core/memory.js';
+import type { ProjectRole, ProjectVisibility, SessionKind } from '../../src/core/registry.js';
+
+/** What the model knows of a workstream. */
+export interface ModelWorkstream {
+  owner: string;
+  project: string;
+  isEnabled: boolean;
+}
+
+/** What the model knows of a project. */
+export interface ModelProject {
+  owner: string;
+  visibility: ProjectVisibility;
+  isArchived: boolean;
+  readonly members: Map<string, ProjectRole>;
+}
+
+/** What the model knows of a session. */
+export interface ModelSession {
+  readonly id: string;
+  readonly kind: SessionKind;
+  readonly workstream: string;
+  user: string;
+  isClosed: boolean;
+}
+
+/** What the model knows of a memory. Each save writes a content that no other one has. */
+export interface ModelMemory {
+  readonly name: string;
+  readonly scope: Scope;
+  readonly scope_id: string;
+  content: string;
+}
+
+/** Everything that the service should know, in plain maps. */
+export interface Model {
+  readonly workstreams: Map<string, ModelWorkstream>;
+  readonly projects: Map<string, ModelProject>;
+  readonly sessions: ModelSession[];
+  /** By `keyOf`. */
+  readonly memories: Map<string, ModelMemory>;
+  /** Counts saves, so that each has a content of its own. */
+  saves: number;
+  /** Counts the commands that were carried out. */
+  operations: number;
+}
+
+/** A namespace of the model. */
+export type Place = Pick<ModelMemory, 'scope' | 'scope_id'>;
+
+/** Makes a model of an empty store. */
+export function emptyModel(): Model {
+  return {
+    workstreams: new Map(),
+    projects: new Map(),
+    sessions: [],
+    memories: new Map(),
+    saves: 0,
+    operations: 0,
+  };
+}
+
+/** Names a memory as no other one is named. */
+export function keyOf({ scope, scope_id }: Place, name: string): string {
+  return JSON.stringify([scope, scope_id, name]);
+}
+
+/** The memories of some namespaces. */
+export function memoriesIn(model: Model, places: readonly Place[]): ModelMemory[] {
+  return [...model.memories.values()].filter((memory) =>
+    places.some(({ scope, scope_id }) => memory.scope === scope && memory.scope_id === scope_id),
+  );
+}
+
+/** Forgets every memory of a namespace. */
+export function forget(model: Model, place: Place): void {
+  for (const { name } of memoriesIn(model, [place])) {
+    model.memories.delete(keyOf(place, name));
+  }
+}
