@@ -51,7 +51,7 @@ function pool(count: number, length: number): IndexedMemory[] {
       content: words(length - Math.ceil(length / 4)),
     };
     const memory_id = String(index).padStart(8, '0');
-    return { rowKey: index as RowKey, memory_id, updated: '', terms };
+    return { rowKey: index as RowKey, memory_id, name: '', scope: 'global', updated: '', terms };
   });
 }
 

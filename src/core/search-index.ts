@@ -1,5 +1,5 @@
 import type { MemoryTerms } from './analysis/memory-terms.js';
-import type { Memory } from './memory.js';
+import type { Memory, Scope } from './memory.js';
 import type { BrowseFilter, MemoryFilter } from './ports.js';
 import type { Envelope } from './scopes.js';
 
@@ -35,10 +35,12 @@ export interface CandidateList {
   readonly rowsMax: number;
 }
 
-/** The analysed texts of a row. */
+/** The analysed texts of a row, and what it takes to speak of it. */
 export interface IndexedMemory {
   readonly rowKey: RowKey;
   readonly memory_id: string;
+  readonly name: string;
+  readonly scope: Scope;
   readonly updated: string;
   readonly terms: MemoryTerms;
 }

@@ -2,10 +2,8 @@ import type { Analyzer } from './analysis/analyzer.js';
 import { PAGE_BYTES, SEARCH_TOTAL_MAX } from './limits.js';
 import type { Memory } from './memory.js';
 import type { MemoryFilter } from './ports.js';
-import { chooseLists, rowBudget } from './ranking/candidate-lists.js';
 import { weighQuery } from './ranking/query-weights.js';
-import { rank } from './ranking/rank.js';
-import { rarityOf } from './ranking/rarity.js';
+import { rankCandidates } from './ranking/ranked-candidates.js';
 import type { Scorer } from './ranking/scorer.js';
 import type { IndexReader, RowKey, TermLists } from './search-index.js';
 
@@ -33,8 +31,6 @@ export interface SearchQuery {
 
 /** Rows that are ranked; the best matches of any query are among them. */
 const POOL_ROWS = 100;
-/** Most bytes of stored terms that one search reads: ranking reads every term. */
-const POOL_BYTES = 1024 * 1024;
 
 /**
  * Finds the memories that hold at least one term of the query in name, description or content,
@@ -52,12 +48,10 @@ export async function search(
   if (query.terms.length === 0) {
     return { memories: [], total: 0 };
   }
-  const found = await lists(query.terms.map((term) => term.subject));
-  const chosen = chooseLists(query, found, rowBudget(found.memories));
-  const candidates = await index.candidates(chosen, filter, POOL_ROWS);
-  const pool = await index.indexed(candidates, POOL_BYTES);
-  const ranked = rank(query, rarityOf(found), pool, scorer).map(({ memory }) => memory.rowKey);
-  const shown = inOrder(ranked, candidates).slice(0, limitRows);
+  const wish = { query, filter, limitRows: POOL_ROWS };
+  const { found, candidates, ranked } = await rankCandidates(index, lists, wish, scorer);
+  const best = ranked.map(({ memory }) => memory.rowKey);
+  const shown = inOrder(best, candidates).slice(0, limitRows);
   const memories = await index.memories(shown, PAGE_BYTES);
   const total = await index.countMatches(found.lists, filter, SEARCH_TOTAL_MAX);
   return { memories, total };

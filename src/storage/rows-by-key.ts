@@ -23,7 +23,7 @@ interface Extent {
   readonly columns: readonly string[];
 }
 
-const INDEXED_COLUMNS = ['row_key', 'memory_id', 'updated', 'terms'] as const;
+const INDEXED_COLUMNS = ['row_key', 'memory_id', 'name', 'scope', 'updated', 'terms'] as const;
 const WHOLE_COLUMNS = ['row_key', ...MEMORY_COLUMNS] as const;
 
 /** Reads rows that are named by their keys. */

@@ -26,7 +26,9 @@ export function termsOf({ name = '', description = '', content = '' }: Texts): M
 
 /** A row of the index. */
 export function row(memory_id: string, texts: Texts, updated = '2026-01-01'): IndexedMemory {
-  return { rowKey: 1 as RowKey, memory_id, updated, terms: termsOf(texts) };
+  const { name = '' } = texts;
+  const terms = termsOf(texts);
+  return { rowKey: 1 as RowKey, memory_id, name, scope: 'global', updated, terms };
 }
 
 /** How rare terms are, told outright. */

@@ -1,6 +1,6 @@
 import { pairKey } from '../analysis/term-pairs.js';
 import type { IndexedMemory } from '../search-index.js';
-import { whatIsAsked } from './asked.js';
+import { type Asked, whatIsAsked } from './asked.js';
 import { type Frequencies, pairFrequencies, termFrequencies } from './field-frequencies.js';
 import type { WeightedQuery } from './query-weights.js';
 import { inverseFrequency, isNewestFound, type Rarity, worthOf } from './rarity.js';
@@ -19,6 +19,8 @@ const SCORE_UNIT = 1e-6;
 export interface Ranked {
   readonly memory: IndexedMemory;
   readonly score: number;
+  /** What it holds of what is asked for. */
+  readonly held: Frequencies;
 }
 
 /**
@@ -35,9 +37,8 @@ export function rank(
   scorer: Scorer,
 ): readonly Ranked[] {
   const asked = whatIsAsked(query);
-  const frequencies = pool.map(({ terms }) =>
-    merge(termFrequencies(terms, asked), pairFrequencies(terms, asked)),
-  );
+  const documents = pool.map((memory) => ({ memory, held: heldBy(memory, asked) }));
+  const frequencies = documents.map(({ held }) => held);
   const wanted = (isNewest: boolean) => [
     ...wantedTerms(query, isNewest, rarity),
     ...wantedPairs(query, isNewest, rarity, frequencies),
@@ -45,12 +46,12 @@ export function rank(
   const newest = scorer.score(wanted(true), frequencies);
   const older = scorer.score(wanted(false), frequencies);
   const newestDecides = isNewestFound(query, rarity);
-  return pool
-    .map((memory, index) => {
+  return documents
+    .map((document, index) => {
       const ofNewest = newest[index] ?? 0;
       const ofOlder = older[index] ?? 0;
       const added = newestDecides ? Math.min(ofOlder, OLDER_MESSAGES_CAP * ofNewest) : ofOlder;
-      return { memory, score: roundScore(ofNewest + added) };
+      return { ...document, score: roundScore(ofNewest + added) };
     })
     .sort(compareRanked);
 }
@@ -81,8 +82,10 @@ function wantedPairs(
     });
 }
 
-function merge(terms: Frequencies, pairs: Frequencies): Frequencies {
-  return pairs.size === 0 ? terms : new Map([...terms, ...pairs]);
+function heldBy({ terms }: IndexedMemory, asked: Asked): Frequencies {
+  const held = termFrequencies(terms, asked);
+  const pairs = pairFrequencies(terms, asked);
+  return pairs.size === 0 ? held : new Map([...held, ...pairs]);
 }
 
 function roundScore(score: number): number {

@@ -1,0 +1,49 @@
+import type { MemoryFilter } from '../ports.js';
+import type { IndexReader, RowKey, TermLists } from '../search-index.js';
+import { chooseLists, rowBudget } from './candidate-lists.js';
+import type { WeightedQuery } from './query-weights.js';
+import { type Ranked, rank } from './rank.js';
+import { type Rarity, rarityOf } from './rarity.js';
+import type { Scorer } from './scorer.js';
+
+/** Most bytes of stored terms that one query reads: ranking reads every term. */
+const POOL_BYTES = 1024 * 1024;
+
+/** Which memories to rank, and for what. */
+export interface Wish {
+  /** At least one term. */
+  readonly query: WeightedQuery;
+  readonly filter: MemoryFilter;
+  /** Most rows that are candidates. */
+  readonly limitRows: number;
+}
+
+/** What the index and the ranking made of a query. */
+export interface RankedCandidates {
+  /** The lists of the query's terms, within what may be seen. */
+  readonly found: TermLists;
+  readonly rarity: Rarity;
+  /** Rows that are worth ranking, the most promising first. */
+  readonly candidates: readonly RowKey[];
+  /** Those of them whose terms 1 MiB holds, best match first. */
+  readonly ranked: readonly Ranked[];
+}
+
+/**
+ * Chooses candidates by relevance over everything that may be seen, and ranks them.
+ *
+ * @param lists reads the lists of some terms, within what the caller may see
+ */
+export async function rankCandidates(
+  index: IndexReader,
+  lists: (terms: readonly string[]) => Promise<TermLists>,
+  { query, filter, limitRows }: Wish,
+  scorer: Scorer,
+): Promise<RankedCandidates> {
+  const found = await lists(query.terms.map((term) => term.subject));
+  const chosen = chooseLists(query, found, rowBudget(found.memories));
+  const candidates = await index.candidates(chosen, filter, limitRows);
+  const pool = await index.indexed(candidates, POOL_BYTES);
+  const rarity = rarityOf(found);
+  return { found, rarity, candidates, ranked: rank(query, rarity, pool, scorer) };
+}
