@@ -3,3 +3,54 @@
  * min(14, ln(N / (count + 1))).
  */
 export type WordRarity = (term: string) => number;
+
+/** What speaks for a candidate. "Terms" are the content terms of the newest message. */
+export interface Grounds {
+  /** What the ranking gave it. */
+  readonly score: number;
+  /** Score of the eleventh candidate, which seldom is relevant; 0 when there are fewer. */
+  readonly eleventhScore: number;
+  /** The part of the terms that it holds, each counted by its rarity in English: 0 to 1. */
+  readonly coverage: number;
+  /** Rarity of the rarest term that it holds; 0 when it holds none. */
+  readonly rarest: number;
+  /** How many of the terms it holds. */
+  readonly termsHeld: number;
+  /** Whether it holds all of them. */
+  readonly isComplete: boolean;
+  /** How many memories the session may see. */
+  readonly visibleMemories: number;
+}
+
+/** Coefficients of a logistic regression over labelled turns. */
+const INTERCEPT = -7.567;
+const LEAD_WEIGHT = 1.501;
+const COVERAGE_WEIGHT = 2.279;
+const RAREST_WEIGHT = 0.124;
+
+/** A memory that holds so much of a message, by at least so many terms, is relevant anyway. */
+const COVERAGE_ENOUGH = 0.75;
+const TERMS_ENOUGH = 2;
+/**
+ * Among so few there is no eleventh to lead, and what most of them hold is worth next to nothing, so
+ * that scores say little: what holds everything the message asks for is relevant anyway.
+ */
+const FEW_MEMORIES = 10;
+
+/** Estimates how likely a candidate is to be relevant, from 0 to 1. */
+export function relevanceProbability(grounds: Grounds): number {
+  const { score, eleventhScore, coverage, rarest } = grounds;
+  // Below the eleventh there is nothing to lead by.
+  const lead = Math.log(1 + Math.max(0, score - eleventhScore));
+  const evidence = LEAD_WEIGHT * lead + COVERAGE_WEIGHT * coverage + RAREST_WEIGHT * rarest;
+  return 1 / (1 + Math.exp(-INTERCEPT - evidence));
+}
+
+/** Says whether a candidate is relevant whatever its probability. */
+export function isRelevantAnyway(grounds: Grounds): boolean {
+  const { coverage, termsHeld, isComplete, visibleMemories } = grounds;
+  return (
+    (coverage >= COVERAGE_ENOUGH && termsHeld >= TERMS_ENOUGH) ||
+    (isComplete && visibleMemories <= FEW_MEMORIES)
+  );
+}

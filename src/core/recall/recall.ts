@@ -1,10 +1,17 @@
 import type { Analyzer } from '../analysis/analyzer.js';
 import type { SessionCaller } from '../caller.js';
-import type { MemoryType, Scope } from '../memory.js';
+import type { Memory, MemoryType, Scope } from '../memory.js';
 import type { Store, UnitOptions } from '../ports.js';
 import type { Scorer } from '../ranking/scorer.js';
+import { visibleTo } from '../scopes.js';
 import type { MemorySettings } from '../settings.js';
+import { readSessionStanding } from '../standing.js';
+import { choose } from './choose.js';
+import { checkContextFields } from './context-fields.js';
 import type { WordRarity } from './floor.js';
+import { writeMemoriesBlock } from './memories-block.js';
+import { writeScopeHint } from './scope-hint.js';
+import { turnTexts } from './turn.js';
 
 /** One message of a conversation. */
 export interface Message {
@@ -84,11 +91,46 @@ export interface RecallPorts {
   readonly settings: MemorySettings;
 }
 
+const DISABLED: MemoryContext = {
+  enabled: false,
+  context: '',
+  hint: '',
+  in_scope: 0,
+  memories: [],
+  decisions: [],
+};
+
 /** Puts recall on a store. */
-export function createRecall(_ports: RecallPorts): Recall {
+export function createRecall(ports: RecallPorts): Recall {
+  const { store, analyzer, settings } = ports;
   return {
-    build() {
-      throw new Error('under construction');
+    async build(caller, request, options) {
+      const floor = checkContextFields(request, settings.relevance_floor);
+      const messages = turnTexts(request.messages).map((text) => analyzer.queryTerms(text));
+      return store.read(async (reader) => {
+        const standing = await readSessionStanding(reader, caller);
+        if (!standing.workstream.memory_enabled) {
+          return DISABLED;
+        }
+        const visible = visibleTo(standing);
+        const { injected, decisions } = await choose(reader, { visible, messages, floor }, ports);
+        const in_scope = await reader.count(visible, {});
+        return {
+          enabled: true,
+          context: writeMemoriesBlock(injected.map(([memory]) => memory)),
+          hint: writeScopeHint(in_scope),
+          in_scope,
+          memories: injected.map(([memory, decision]) => tellOf(memory, decision)),
+          decisions: request.explain ? decisions : [],
+        };
+      }, options);
     },
   };
+}
+
+function tellOf(
+  { memory_id, name, type, scope, description }: Memory,
+  { score, probability, matched_terms }: Evidence,
+): RecalledMemory {
+  return { memory_id, name, type, scope, description, score, probability, matched_terms };
 }

@@ -1,0 +1,86 @@
+import type { QueryTerms } from '../analysis/query-terms.js';
+import type { Memory } from '../memory.js';
+import type { Reader } from '../ports.js';
+import { weighQuery } from '../ranking/query-weights.js';
+import { rankCandidates } from '../ranking/ranked-candidates.js';
+import type { Envelope } from '../scopes.js';
+import { judge } from './judge.js';
+import type { RecallDecision, RecallPorts } from './recall.js';
+
+/** A turn, and what may be seen in it. */
+export interface VisibleTurn {
+  readonly visible: Envelope;
+  /** What each message that counts asks for, the newest first; none when there is no text. */
+  readonly messages: readonly QueryTerms[];
+  /** 0 to 1, 0 is off. */
+  readonly floor: number;
+}
+
+/** What was chosen. */
+export interface Choice {
+  /** Whole memories with the decisions about them, best first. */
+  readonly injected: readonly (readonly [memory: Memory, decision: RecallDecision])[];
+  /** About every candidate, best first. */
+  readonly decisions: readonly RecallDecision[];
+}
+
+type ChoicePorts = Pick<RecallPorts, 'scorer' | 'wordRarity' | 'settings'>;
+
+/**
+ * Chooses the memories to inject: the latest ones while there is no text, else those that are
+ * relevant. A newest message of stop words alone, such as "ok, do it", is no reason to inject any.
+ */
+export async function choose(
+  reader: Reader,
+  turn: VisibleTurn,
+  ports: ChoicePorts,
+): Promise<Choice> {
+  const [newest] = turn.messages;
+  if (newest === undefined) {
+    return chooseLatest(reader, turn.visible, ports.settings.relevance_k);
+  }
+  return newest.hasContent
+    ? chooseRelevant(reader, turn, newest, ports)
+    : { injected: [], decisions: [] };
+}
+
+async function chooseLatest(reader: Reader, visible: Envelope, limitRows: number): Promise<Choice> {
+  const page = { limitRows, limitBytes: Number.POSITIVE_INFINITY };
+  const { memories } = await reader.list(visible, {}, page);
+  const decisions = memories.map(({ memory_id, name, scope }): RecallDecision => {
+    const evidence = { score: 0, probability: 0, matched_terms: [] };
+    return { memory_id, name, scope, ...evidence, outcome: 'injected' };
+  });
+  return { injected: pair(decisions, memories), decisions };
+}
+
+async function chooseRelevant(
+  reader: Reader,
+  { visible, messages, floor }: VisibleTurn,
+  newest: QueryTerms,
+  { scorer, wordRarity, settings }: ChoicePorts,
+): Promise<Choice> {
+  const query = weighQuery(messages);
+  const wish = { query, filter: {}, limitRows: settings.fetch_limit };
+  const lists = (terms: readonly string[]) => reader.termLists(visible, terms);
+  const { ranked, rarity } = await rankCandidates(reader, lists, wish, scorer);
+  const relevanceK = settings.relevance_k;
+  const judged = judge({ ranked, newest, query, rarity, wordRarity, floor, relevanceK });
+  const decisions = judged.map(({ decision }) => decision);
+  const rowKeys = judged
+    .filter(({ decision }) => decision.outcome === 'injected')
+    .map(({ memory }) => memory.rowKey);
+  // However long they are: each is cut when it is shown.
+  const memories =
+    rowKeys.length === 0 ? [] : await reader.memories(rowKeys, Number.POSITIVE_INFINITY);
+  return { injected: pair(decisions, memories), decisions };
+}
+
+/** Puts decisions to whole memories, in the order of the decisions. */
+function pair(decisions: readonly RecallDecision[], memories: readonly Memory[]) {
+  const byId = new Map(memories.map((memory) => [memory.memory_id, memory]));
+  return decisions.flatMap((decision) => {
+    const memory = byId.get(decision.memory_id);
+    return memory === undefined ? [] : [[memory, decision] as const];
+  });
+}

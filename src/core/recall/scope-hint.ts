@@ -1,0 +1,13 @@
+/**
+ * Tells a model how many memories are in scope and how to look for them; nothing when there are none.
+ */
+export function writeScopeHint(inScope: number): string {
+  if (inScope === 0) {
+    return '';
+  }
+  const counted = inScope === 1 ? '1 memory is' : `${inScope} memories are`;
+  return (
+    `${counted} in scope: memory(action='search') looks for what matters to a question, ` +
+    "memory(action='list') shows the latest."
+  );
+}

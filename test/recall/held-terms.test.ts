@@ -1,0 +1,54 @@
+import { expect } from 'chai';
+import { createTermCheck, type HeldTerms } from '../../src/core/recall/held-terms.js';
+import { analyzer } from '../analysis/fixtures.js';
+import { rarity, turn } from '../ranking/fixtures.js';
+import { holding } from '../relevance/fixtures.js';
+
+/** Rarities that add up to ten for "kafka broker topic". */
+const RARITIES: Readonly<Record<string, number>> = { kafka: 5, broker: 3, topic: 2 };
+
+function check(messages: readonly [string, ...string[]], ...held: readonly string[]): HeldTerms {
+  const visible = rarity(1_000, { kafka: 9, broker: 9, topic: 9, retri: 9 });
+  const newest = analyzer.queryTerms(messages[0]);
+  const rarityOf = (term: string) => RARITIES[term] ?? 14;
+  const termCheck = createTermCheck(newest, turn(...messages), visible, rarityOf);
+  return termCheck(holding(...held.map((term) => [term, 1] as const)));
+}
+
+describe('terms that a memory holds of a turn', () => {
+  it('cover as much as they are rare', () => {
+    const { coverage, rarest } = check(['kafka broker topic'], 'broker', 'topic');
+
+    expect([coverage, rarest]).to.deep.equal([0.5, 3]);
+  });
+
+  it('are told in the order of the message, each once', () => {
+    const { matched, termsHeld } = check(['topic kafka topics broker'], 'kafka', 'topic');
+
+    expect(matched).to.deep.equal(['topic', 'kafka']);
+    expect(termsHeld).to.equal(2);
+  });
+
+  it('are complete when none is missing', () => {
+    expect(check(['the kafka broker'], 'broker', 'kafka')).to.include({
+      ...{ coverage: 1, isComplete: true, termsHeld: 2 },
+    });
+    expect(check(['the kafka broker'], 'kafka').isComplete).to.equal(false);
+  });
+
+  it('leave out terms of older messages while the newest one decides', () => {
+    expect(check(['kafka', 'broker topic'], 'broker', 'topic')).to.deep.equal({
+      ...{ matched: [], coverage: 0, rarest: 0, termsHeld: 0, isComplete: false },
+    });
+  });
+
+  it('are those of older messages when no visible memory holds any of the newest', () => {
+    expect(check(['unheard', 'broker topic', 'retries'], 'retri', 'topic')).to.deep.equal({
+      ...{ matched: ['topic', 'retri'], coverage: 0, rarest: 0, termsHeld: 0, isComplete: false },
+    });
+  });
+
+  it('leave out pairs', () => {
+    expect(check(['kafka broker'], 'kafka', 'broker', 'kafka broker').termsHeld).to.equal(2);
+  });
+});
