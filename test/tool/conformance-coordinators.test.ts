@@ -1,0 +1,167 @@
+import { expect } from 'chai';
+import type { SessionCaller } from '../../src/core/caller.js';
+import { at } from '../support/drafts.js';
+import {
+  addProject,
+  ask,
+  describeOnStores,
+  everything,
+  headsIn,
+  openSession,
+  plant,
+  type SessionChanges,
+  type ToolBench,
+} from './bench.js';
+
+const SAVE = { action: 'save', name: 'k', content: 'c', description: 'd' };
+const GET = { action: 'get', name: 'k' };
+
+const openCoordinator = (bench: ToolBench, changes: SessionChanges = {}) =>
+  openSession(bench, { kind: 'coordinator', ...changes });
+
+describeOnStores('conformance of coordinators', (bench) => {
+  const close = ({ session_id }: SessionCaller) =>
+    bench.store.write(async (writer) => {
+      const session = await writer.holdSession(session_id);
+      if (session !== undefined) await writer.updateSession({ ...session, closed: at(9) });
+    });
+
+  for (const scope of ['global', 'workstream', 'user']) {
+    it(`COORD 314: a coordinator saves nothing in ${scope}, and learns where it may`, async () => {
+      const coordinator = await openCoordinator(bench);
+
+      const text = await ask(bench, coordinator, { ...SAVE, scope });
+
+      expect(text).to.equal(
+        `Error: scope ${scope} is not available to coordinator sessions; ` +
+          'use coordinator, project',
+      );
+      expect(await everything(bench)).to.deep.equal([]);
+    });
+  }
+
+  it('COORD 316: the child of a coordinator saves nothing in scope coordinator', async () => {
+    const { session_id } = await openCoordinator(bench);
+    const child = await openSession(bench, { parent_session_id: session_id });
+
+    const text = await ask(bench, child, { ...SAVE, scope: 'coordinator' });
+
+    expect(text).to.equal(
+      'Error: scope coordinator is not available to interactive sessions; ' +
+        'use global, workstream, user, project',
+    );
+    expect(await everything(bench)).to.deep.equal([]);
+  });
+
+  it('COORD 318: coordinators of another user have another namespace', async () => {
+    await ask(bench, await openCoordinator(bench), SAVE);
+    const foreign = await openCoordinator(bench, { acting_user_id: 'u2' });
+
+    const text = await ask(bench, foreign, GET);
+
+    expect(text).to.equal("Error: memory 'k' not found (scope=coordinator)");
+  });
+
+  it('COORD 319: what a coordinator saved outlives it', async () => {
+    const first = await openCoordinator(bench);
+    const saved = await ask(bench, first, SAVE);
+    await close(first);
+    const second = await openCoordinator(bench);
+
+    const text = await ask(bench, second, GET);
+
+    expect(saved).to.equal("Saved memory 'k' (type=general, scope=coordinator)");
+    expect(text).to.equal('[general:coordinator] k — d\n\nc');
+  });
+
+  it('COORD 321: a coordinator sees its own rows and those of the project only', async () => {
+    await addProject(bench, { u1: 'reader' });
+    const coordinator = await openCoordinator(bench, { workstream_id: 'ws', project_id: 'p1' });
+    const namespaces = [
+      ...([['global'], ['workstream', 'ws'], ['user', 'u1'], ['coordinator', 'u2']] as const),
+      ...([
+        ['coordinator', 'u1'],
+        ['project', 'p1'],
+        ['project', 'p2'],
+      ] as const),
+    ];
+    for (const [scope, scopeId = ''] of namespaces) {
+      await plant(bench, [scope, scopeId], { name: `${scope}_${scopeId}` });
+    }
+
+    const text = await ask(bench, coordinator, { action: 'list' });
+
+    expect(headsIn(text)).to.have.members([
+      '[general:coordinator] coordinator_u1',
+      '[general:project] project_p1',
+    ]);
+  });
+
+  it('COORD 322: a project that may only be read is inherited all the same', async () => {
+    await addProject(bench, { u1: 'reader' });
+    const coordinator = await openCoordinator(bench, { project_id: 'p1' });
+
+    const inherited = await ask(bench, coordinator, SAVE);
+    const stated = await ask(bench, coordinator, { ...SAVE, scope: 'coordinator' });
+
+    expect(inherited).to.equal(
+      'Error: access to the project is read-only, so scope project cannot be changed',
+    );
+    expect(stated).to.equal("Saved memory 'k' (type=general, scope=coordinator)");
+    expect(await everything(bench)).to.deep.equal(['coordinator/u1/k']);
+  });
+});
+
+describeOnStores('conformance of projects', (bench) => {
+  const openMember = () => openSession(bench, { project_id: 'p1' });
+
+  it('PROJ 324: a reader reads and changes nothing', async () => {
+    await addProject(bench, { u1: 'reader' });
+    const reader = await openMember();
+    await plant(bench, ['project', 'p1'], { name: 'k' });
+
+    const got = await ask(bench, reader, GET);
+    const saved = await ask(bench, reader, SAVE);
+    const deleted = await ask(bench, reader, { action: 'delete', name: 'k' });
+
+    expect(got).to.equal('[general:project] k — d\n\nc');
+    expect([saved, deleted]).to.deep.equal([
+      'Error: access to the project is read-only, so scope project cannot be changed',
+      'Error: access to the project is read-only, so scope project cannot be changed',
+    ]);
+  });
+
+  it('PROJ 325: a writer saves', async () => {
+    await addProject(bench, { u1: 'writer' });
+    const writer = await openMember();
+
+    const text = await ask(bench, writer, SAVE);
+
+    expect(text).to.equal("Saved memory 'k' (type=general, scope=project)");
+  });
+
+  it('PROJ 327: who is no member of a private project reads nothing', async () => {
+    await addProject(bench, { u2: 'writer' });
+    const stranger = await openMember();
+    await plant(bench, ['project', 'p1'], { name: 'k' });
+
+    const text = await ask(bench, stranger, GET);
+
+    expect(text).to.equal(
+      'Error: this user has no access to an active project here, so scope project cannot be read',
+    );
+  });
+
+  it('PROJ 330: the next call of a member who was removed is refused', async () => {
+    await addProject(bench, { u1: 'writer' });
+    const member = await openMember();
+    await plant(bench, ['project', 'p1'], { name: 'k' });
+    const before = await ask(bench, member, GET);
+
+    await bench.store.write((writer) => writer.removeProjectMember('p1', 'u1'));
+    const after = await ask(bench, member, GET);
+
+    expect(before).to.match(/^\[general:project\] k/);
+    expect(after).to.match(/^Error: this user has no access to an active project here/);
+  });
+});
