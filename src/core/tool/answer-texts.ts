@@ -1,6 +1,5 @@
 import type { Memory } from '../memory.js';
 import type { Saved } from '../ports.js';
-import { trimWhiteSpace } from '../text.js';
 
 /** Tells of a memory that was saved. */
 export function savedText({ memory: { name, type, scope }, isCreated }: Saved): string {
@@ -25,5 +24,5 @@ export function memoryHead({
   description,
 }: Pick<Memory, 'type' | 'scope' | 'name' | 'description'>): string {
   const head = `[${type}:${scope}] ${name}`;
-  return trimWhiteSpace(description) === '' ? head : `${head} — ${description}`;
+  return description === '' ? head : `${head} — ${description}`;
 }
