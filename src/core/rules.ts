@@ -58,6 +58,16 @@ export function checkQuery(field: string, text: string): Outcome<string> {
   return checkText(field, text, Number.POSITIVE_INFINITY);
 }
 
+/**
+ * Checks a text that is taken as it is: it may be blank, and nothing is trimmed.
+ *
+ * @param max most code points
+ */
+export function checkRawText(field: string, text: string, max: number): Outcome<string> {
+  const fault = characterFault(text) ?? lengthFault(text, max);
+  return fault === undefined ? { value: text } : violation(field, fault);
+}
+
 /** Checks an id that may be empty. */
 export function checkId(field: string, text: string): Outcome<string> {
   const value = trimWhiteSpace(text);

@@ -44,6 +44,19 @@ export async function holdStanding(
     : standingOf(caller, asked, (workstreamId) => writer.holdWorkstream(workstreamId));
 }
 
+/**
+ * Reads what decides the reach of a session, and holds the session with its workstream. For changes
+ * that the attached project does not grant.
+ *
+ * @throws Fault SESSION_CLOSED
+ */
+export async function holdSessionStanding(
+  writer: Writer,
+  caller: SessionCaller,
+): Promise<SessionStanding> {
+  return open(await writer.holdSessionStanding(caller.session_id, false));
+}
+
 async function standingOf(
   caller: ApiStanding['caller'],
   asked: AskedScope,

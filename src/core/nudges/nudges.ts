@@ -1,19 +1,12 @@
-import type { SessionCaller } from '../caller.js';
-import type { Clock, Store, UnitOptions } from '../ports.js';
+import type { SessionCaller, SessionStanding } from '../caller.js';
+import type { Clock, Reader, Store, UnitOptions, Writer } from '../ports.js';
+import { visibleTo } from '../scopes.js';
 import type { MemorySettings } from '../settings.js';
+import { holdSessionStanding, readSessionStanding } from '../standing.js';
+import { kindsAfter, needsMemories } from './kinds.js';
 import type { NudgeKind } from './nudge.js';
-
-/** What can happen in a session that a nudge may follow. */
-export const NUDGE_EVENTS = [
-  'session_started',
-  'session_resumed',
-  'user_turn',
-  'tool_denied',
-  'tool_failed',
-] as const;
-
-/** What has just happened in a session. */
-export type NudgeEvent = (typeof NUDGE_EVENTS)[number];
+import { readOccasion } from './occasion.js';
+import { NUDGE_TEXTS } from './texts.js';
 
 /** A claim as it came in. */
 export interface NudgeRequest {
@@ -58,11 +51,81 @@ export interface NudgesPorts {
   readonly settings: MemorySettings;
 }
 
+/** Most seconds that an answer tells: what an int32 holds. */
+const RETRY_AFTER_MAX = 2_147_483_647;
+
 /** Puts the nudges on a store. */
-export function createNudges(_ports: NudgesPorts): Nudges {
+export function createNudges(ports: NudgesPorts): Nudges {
+  const { store, settings } = ports;
+
   return {
-    claim() {
-      throw new Error('under construction');
+    async claim(caller, request, options) {
+      const kinds = kindsAfter(readOccasion(request));
+      if (kinds.length === 0 || !settings.nudges) {
+        // Nothing will be written, and nobody has to wait for this session.
+        return store.read(async (reader) => {
+          const standing = await readSessionStanding(reader, caller);
+          return refuse(refusalBefore(standing, settings) ?? 'nothing_to_nudge');
+        }, options);
+      }
+      return store.write(async (writer) => {
+        const standing = await holdSessionStanding(writer, caller);
+        const refusal = refusalBefore(standing, settings);
+        return refusal === undefined ? grantFirst(writer, standing, kinds, ports) : refuse(refusal);
+      }, options);
     },
   };
+}
+
+/** What stands in the way of every nudge. */
+function refusalBefore(
+  { workstream }: SessionStanding,
+  { nudges }: MemorySettings,
+): NudgeRefusal | undefined {
+  if (!workstream.memory_enabled) {
+    return 'memory_disabled';
+  }
+  return nudges ? undefined : 'nudges_disabled';
+}
+
+/** Grants the first kind that may be granted, and leaves the slots of the others alone. */
+async function grantFirst(
+  writer: Writer,
+  standing: SessionStanding,
+  kinds: readonly NudgeKind[],
+  { clock, settings }: NudgesPorts,
+): Promise<NudgeAnswer> {
+  const { session_id } = standing.session;
+  const at = clock.now();
+  const cooldownMilliseconds = settings.nudge_cooldown * 1_000;
+  const waits: number[] = [];
+  for (const kind of await kindsWithMemories(writer, standing, kinds)) {
+    const outcome = await writer.claimNudge({ session_id, kind, at, cooldownMilliseconds });
+    if (outcome.isGranted) {
+      return { granted: true, kind, text: NUDGE_TEXTS[kind] };
+    }
+    waits.push(outcome.claimedAt + cooldownMilliseconds - at);
+  }
+  return waits.length === 0 ? refuse('nothing_to_nudge') : coolDown(Math.min(...waits));
+}
+
+/** Leaves out the kinds that make sense only with memories, when the session sees none. */
+async function kindsWithMemories(
+  reader: Reader,
+  standing: SessionStanding,
+  kinds: readonly NudgeKind[],
+): Promise<readonly NudgeKind[]> {
+  if (!kinds.some(needsMemories) || (await reader.count(visibleTo(standing), {})) > 0) {
+    return kinds;
+  }
+  return kinds.filter((kind) => !needsMemories(kind));
+}
+
+function coolDown(milliseconds: number): NudgeAnswer {
+  const seconds = Math.max(Math.ceil(milliseconds / 1_000), 1);
+  return refuse('cooling_down', Math.min(seconds, RETRY_AFTER_MAX));
+}
+
+function refuse(refusal: NudgeRefusal, retry_after_seconds = 0): NudgeAnswer {
+  return { granted: false, refusal, retry_after_seconds };
 }
