@@ -2,6 +2,7 @@ import type { Client } from '@grpc/grpc-js';
 import { expect } from 'chai';
 import { describeOnEngines } from '../support/app.js';
 import { readAudit } from '../support/app-audit.js';
+import { openSession } from '../support/app-sessions.js';
 import { grpcTransport } from '../support/grpc-calls.js';
 import { connect } from '../support/grpc-client.js';
 import { restTransport } from '../support/rest-calls.js';
@@ -90,6 +91,33 @@ describeOnEngines('the audit trail', (running) => {
     const id = valueAt(again.response, 'memory.memory_id');
     expect(deletes.map(({ user_id }) => user_id).sort()).to.deep.equal(['alice', 'bob']);
     expect(deletes.find(({ user_id }) => user_id === 'bob')?.resource_id).to.equal(id);
+  });
+
+  it('AUD 334: tells of what a session did by its workstream and acting user', async () => {
+    const { store, database } = running();
+    const { token } = await openSession(store, { acting_user_id: 'bob' });
+    const transport = grpcTransport(client);
+    const byTool = async (request: JsonObject) =>
+      transport.perform('CallMemoryTool', { arguments_json: JSON.stringify(request) }, token);
+    await byTool({ action: 'save', scope: 'user', ...MEMORY });
+    await byTool({ action: 'save', scope: 'user', ...MEMORY });
+    await byTool({ action: 'delete', scope: 'user', name: MEMORY.name });
+    await transport.perform('SaveMemory', { scope: 'user', ...MEMORY }, token);
+    await byTool({ action: 'get', name: 'none' });
+    await byTool({ action: 'save', name: 'none' });
+
+    const events = await readAudit(database);
+
+    expect(events.map(({ action }) => action).sort()).to.deep.equal([
+      'memory.delete',
+      'memory.save',
+      'memory.save',
+      'memory.update',
+    ]);
+    for (const { user_id, address, detail } of events) {
+      expect([user_id, address]).to.deep.equal(['bob', '']);
+      expect(detail).to.deep.equal({ ...DETAIL, scope_id: 'bob', ws_id: 'ws-a' });
+    }
   });
 
   it('never holds content, description or a token', async () => {

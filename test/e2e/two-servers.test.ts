@@ -67,6 +67,27 @@ for (const [engine, makeDatabase] of everyEngine()) {
       expect(await readAudit(database)).to.have.length(SAVES);
     });
 
+    it('grant one nudge to 64 claims of it', async () => {
+      const grpc = transports.slice(servers.length);
+      const registered = { workstream_id: 'ws', owner_user_id: '' };
+      await grpc[0]?.perform('CreateWorkstream', registered, token);
+      const draft = { workstream_id: 'ws', kind: 'interactive', acting_user_id: 'u' };
+      const opened = await grpc[0]?.perform('OpenSession', draft, token);
+      const session = String(valueAt(opened?.response ?? null, 'session_token'));
+
+      const claim = { event: 'user_turn', user_message: 'No, use tabs', message_count: 2 };
+      const answers = await Promise.all(
+        Array.from({ length: SAVES }, (_, n) =>
+          (grpc[n % grpc.length] as Transport).perform('ClaimNudge', claim, session),
+        ),
+      );
+
+      const granted = answers.filter(({ response }) => valueAt(response, 'granted') === true);
+      const refusals = new Set(answers.map(({ response }) => valueAt(response, 'refusal')));
+      expect(granted).to.have.length(1);
+      expect([...refusals].sort()).to.deep.equal(['', 'cooling_down']);
+    });
+
     it('see what the other has saved at once', async () => {
       await transports[0]?.perform(
         'SaveMemory',
