@@ -1,6 +1,9 @@
 import type { Client } from '@grpc/grpc-js';
 import { expect } from 'chai';
+import { SCOPES } from '../../src/core/memory.js';
+import type { Session } from '../../src/core/registry.js';
 import { describeOnEngines } from '../support/app.js';
+import { openSession } from '../support/app-sessions.js';
 import { grpcTransport } from '../support/grpc-calls.js';
 import { connect } from '../support/grpc-client.js';
 import { restTransport } from '../support/rest-calls.js';
@@ -29,6 +32,30 @@ const probes = (id: string): readonly (readonly [CallName, JsonObject])[] => [
   ['AdminGetMemory', { memory_id: id }],
   ['AdminDeleteMemory', { memory_id: id }],
 ];
+
+/** Everything that an agent of somebody else may try. */
+const agentProbes = (id: string): readonly (readonly [CallName, JsonObject])[] => {
+  const scopes = [undefined, ...SCOPES];
+  const tool = (request: JsonObject): readonly [CallName, JsonObject] => [
+    'CallMemoryTool',
+    { arguments_json: JSON.stringify({ ...request, scope_id: 'alice', user_id: 'alice' }) },
+  ];
+  return [
+    ...probes(id),
+    ...scopes.flatMap((scope) => [
+      tool({ action: 'get', name: 'plan', ...(scope && { scope }) }),
+      tool({ action: 'list', ...(scope && { scope }) }),
+      tool({ action: 'search', query: 'secret marker 7f3', ...(scope && { scope }) }),
+      tool({ action: 'delete', name: 'plan', ...(scope && { scope }) }),
+    ]),
+    ...['secret marker 7f3', ''].map((text): readonly [CallName, JsonObject] => [
+      'BuildMemoryContext',
+      { messages: [{ role: 'user', texts: [text] }], explain: true, relevance_floor: 0 },
+    ]),
+    ['DescribeMemoryTool', {}],
+    ['ClaimNudge', { event: 'session_started' }],
+  ];
+};
 
 describeOnEngines("E11: one user's memory", (running) => {
   let client: Client;
@@ -89,6 +116,49 @@ describeOnEngines("E11: one user's memory", (running) => {
 
       expect([taken.status, taken.reason]).to.deep.equal([free.status, free.reason]);
       expect(taken.error.replace('plan', 'plam')).to.equal(free.error);
+    });
+  }
+
+  const agents: readonly (readonly [string, Partial<Session>])[] = [
+    ['an agent of bob', { acting_user_id: 'bob' }],
+    ['an anonymous agent', { acting_user_id: '' }],
+    ['a coordinator of bob', { acting_user_id: 'bob', kind: 'coordinator' }],
+    ['a coordinator of alice herself', { kind: 'coordinator' }],
+  ];
+  for (const [who, session] of agents) {
+    it(`is in no answer to ${who}, and is not changed`, async () => {
+      const id = await savePlan();
+      const { token } = await openSession(running().store, session);
+
+      for (const [call, request] of agentProbes(id)) {
+        const answer = await grpcTransport(client).perform(call, request, token);
+
+        expect(JSON.stringify(answer), `${call} ${JSON.stringify(request)}`).to.not.match(
+          /SECRET_MARKER/i,
+        );
+      }
+      const kept = await restTransport(running()).perform(
+        'GetMemory',
+        { name: 'plan', scope: 'user' },
+        running().tokens.alice,
+      );
+      expect(valueAt(kept.response, 'memory.content')).to.equal(MARKER);
+    });
+
+    it(`counts for nothing with ${who}`, async () => {
+      const { token } = await openSession(running().store, session);
+      const grpc = grpcTransport(client);
+      const countAll = () =>
+        Promise.all([
+          grpc.perform('BuildMemoryContext', {}, token),
+          grpc.perform('ListMemories', {}, token),
+          grpc.perform('SearchMemories', { query: 'secret' }, token),
+          grpc.perform('ClaimNudge', { event: 'session_started' }, token),
+        ]);
+      const before = await countAll();
+      await savePlan();
+
+      expect(await countAll()).to.deep.equal(before);
     });
   }
 
