@@ -1,9 +1,12 @@
 import type { MakeDatabase } from '../support/stores.js';
+import { describeArchiving } from './archiving.contract.js';
 import { describeAudit } from './audit.contract.js';
 import type { Bench } from './bench.js';
 import { describeCandidates } from './candidates.contract.js';
 import { describeConcurrency } from './concurrency.contract.js';
 import { describeCounts } from './counts.contract.js';
+import { describeDeletionRaces } from './deletion-races.contract.js';
+import { describeHolding } from './holding.contract.js';
 import { describeIndexChanges } from './index-changes.contract.js';
 import { describeIndexConcurrency } from './index-concurrency.contract.js';
 import { describeLongTexts } from './long-texts.contract.js';
@@ -64,6 +67,9 @@ export function describeStore(name: string, open: MakeDatabase): void {
     describe('members', () => describeMembers(bench));
     describe('sessions', () => describeSessions(bench));
     describe('standing', () => describeStanding(bench));
+    describe('holding', () => describeHolding(bench));
+    describe('archiving', () => describeArchiving(bench));
+    describe('deletions among writers', () => describeDeletionRaces(bench));
     describe('nudges', () => describeNudges(bench));
     describe('tokens', () => describeTokens(bench));
     describe('units of work', () => describeUnits(bench, open));

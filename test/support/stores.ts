@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import type { Store } from '../../src/core/ports.js';
 import { openStore, type StoreOptions } from '../../src/storage/open-store.js';
@@ -14,6 +15,8 @@ export interface TestDatabase {
   open(options?: StoreOptions): Store;
   /** A straight way to the rows, past the store. */
   readonly knex: Knex;
+  /** Waits until a unit waits for another one, as far as the database tells, or the signal fires. */
+  untilSomebodyWaits(signal: AbortSignal): Promise<void>;
   /** Empties every table of the schema. */
   wipe(): Promise<void>;
   /** Closes everything and removes the database. */
@@ -48,8 +51,14 @@ export function sqliteDatabases(): MakeDatabase {
       connection: { filename: file },
       useNullAsDefault: true,
     });
-    return testDatabase(`sqlite:${file}`, direct, async () => {
-      rmSync(folder, { recursive: true });
+    return testDatabase(`sqlite:${file}`, direct, {
+      // Nobody can see who waits here; but it shows in some turns whether somebody does not.
+      async untilSomebodyWaits(signal) {
+        for (let turns = 0; turns < 100 && !signal.aborted; turns += 1) await turn();
+      },
+      async remove() {
+        rmSync(folder, { recursive: true });
+      },
     });
   };
 }
@@ -71,17 +80,35 @@ export function postgresDatabases(): MakeDatabase {
     const url = `${server}?${parameters.toString().replaceAll('+', '%20')}`;
     const direct = knex({ client: 'pg', connection: { connectionString: url } });
     await direct.raw('create schema ??', [schema]);
-    return testDatabase(url, direct, async () => {
-      await direct.raw('drop schema ?? cascade', [schema]);
+    const countWaiting = async () => {
+      const { rows } = await direct.raw(
+        `select 1 from pg_stat_activity where application_name = ? and wait_event_type = 'Lock'`,
+        [schema],
+      );
+      return rows.length;
+    };
+    return testDatabase(url, direct, {
+      async untilSomebodyWaits(signal) {
+        while (!signal.aborted && (await countWaiting()) === 0);
+      },
+      async remove() {
+        await direct.raw('drop schema ?? cascade', [schema]);
+      },
     });
   };
 }
 
-function testDatabase(url: string, direct: Knex, remove: () => Promise<void>): TestDatabase {
+/** What differs between the engines. */
+interface Engine extends Pick<TestDatabase, 'untilSomebodyWaits'> {
+  remove(): Promise<void>;
+}
+
+function testDatabase(url: string, direct: Knex, engine: Engine): TestDatabase {
   const stores: Store[] = [];
   return {
     url,
     knex: direct,
+    untilSomebodyWaits: (signal) => engine.untilSomebodyWaits(signal),
     open(options) {
       // Warnings of the pool are expected where tests break connections.
       const store = openStore(url, { warn: () => {}, ...options });
@@ -93,7 +120,7 @@ function testDatabase(url: string, direct: Knex, remove: () => Promise<void>): T
     },
     async drop() {
       await Promise.all(stores.map((store) => store.close()));
-      await remove();
+      await engine.remove();
       await direct.destroy();
     },
   };
