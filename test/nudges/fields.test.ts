@@ -75,8 +75,10 @@ describe('fields of a claim', () => {
   }
 
   for (const event of ['session_started', 'session_resumed', 'tool_denied', 'tool_failed']) {
-    it(`does not read the message of ${event}`, () => {
-      expect(readOccasion(request({ event, user_message: 'a\0b' })).user_message).to.equal('');
+    it(`refuses U+0000 in the message of ${event}, though it does not count there`, () => {
+      const fault = thrownFault(() => readOccasion(request({ event, user_message: 'a\0b' })));
+
+      expect(fault.message).to.equal('user_message must not contain U+0000');
     });
   }
 

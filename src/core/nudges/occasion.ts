@@ -5,7 +5,7 @@ import type { NudgeRequest } from './nudges.js';
 /** An event in a session, with what is known of it. */
 export interface NudgeOccasion {
   readonly event: NudgeEvent;
-  /** Empty unless the event is `user_turn`. */
+  /** Counts on `user_turn` only. */
   readonly user_message: string;
   /** 1 when it may be unset and is. */
   readonly message_count: number;
@@ -25,11 +25,7 @@ const NEEDS_COUNT: ReadonlySet<string | undefined> = new Set<NudgeEvent>([
 export function readOccasion({ event, user_message, message_count }: NudgeRequest): NudgeOccasion {
   return settle({
     event: checkEvent(event),
-    user_message: checkRawText(
-      'user_message',
-      event === 'user_turn' ? user_message : '',
-      CONTENT_MAX,
-    ),
+    user_message: checkRawText('user_message', user_message, CONTENT_MAX),
     message_count: checkCount(message_count, NEEDS_COUNT.has(event)),
   });
 }
