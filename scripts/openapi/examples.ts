@@ -13,13 +13,28 @@ export function exampleOfFields(fields: readonly DescField[], notes: Notes): Jso
   return given(Object.fromEntries(fields.map((field) => [field.name, exampleOf(field, notes)])));
 }
 
-/** Makes an example of a field: a message of its parts, a list of one element. */
+/**
+ * Makes an example of a field: a message of its parts, apart from those that the example of the field
+ * itself states, a list of one element.
+ */
 export function exampleOf(field: DescField, notes: Notes): JsonValue | undefined {
   const { example } = notes.ofField(field);
   if (field.message !== undefined) {
-    const part = exampleOfMessage(field.message, notes);
+    const part = { ...exampleOfMessage(field.message, notes), ...stated(field.message, example) };
     return field.fieldKind === 'list' ? [part] : part;
   }
   const single = example === undefined ? undefined : toFieldValue(field, example);
   return field.fieldKind === 'list' && single !== undefined ? [single] : single;
+}
+
+/** Reads values of some fields, written as a URL query does: `state=archived`. */
+function stated({ fields }: DescMessage, example = ''): JsonObject {
+  const entries = [...new URLSearchParams(example)].map(([name, text]) => {
+    const field = fields.find((candidate) => candidate.name === name);
+    if (field === undefined) {
+      throw new Error(`the example ${example} is about no field of its message`);
+    }
+    return [name, toFieldValue(field, text)] as const;
+  });
+  return Object.fromEntries(entries);
 }

@@ -1,6 +1,9 @@
 import type { DescEnum, DescMessage, DescMethod, DescService } from '@bufbuild/protobuf';
 import type { PathTemplate } from '../../src/gateway/path-template.js';
 
+/** Packages whose names repeat those of another one, and what tells them apart. */
+const PREFIXES: Readonly<Record<string, string>> = { 'turnstone.memory.admin.v1': 'Admin' };
+
 /**
  * Names a definition within the document: `ListMemoriesRequest` of turnstone.memory.v1 keeps its
  * name, that of turnstone.memory.admin.v1 becomes `AdminListMemoriesRequest`.
@@ -25,6 +28,5 @@ export function openApiPath({ routerPath }: PathTemplate): string {
 }
 
 function prefixOf(packageName: string): string {
-  const [, word = ''] = /^turnstone\.memory\.([a-z]+)\.v\d+$/.exec(packageName) ?? [];
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  return PREFIXES[packageName] ?? '';
 }

@@ -1,12 +1,13 @@
-import type { DescField, JsonObject } from '@bufbuild/protobuf';
+import type { DescField, JsonObject, JsonValue } from '@bufbuild/protobuf';
 import type { Route } from '../../src/gateway/routes.js';
 import { createdField } from '../../src/gateway/transcode.js';
 import { commentOf, splitSentence } from './comments.js';
-import { exampleOfFields, exampleOfMessage } from './examples.js';
+import { exampleOf, exampleOfFields, exampleOfMessage } from './examples.js';
 import { toFieldValue } from './field-values.js';
 import { given } from './json.js';
 import { answerSchema, bodySchema, isRequired, requestSchema } from './message-schemas.js';
 import { operationId, tagName } from './names.js';
+import type { Notes } from './notes.js';
 import { REQUEST_ID, refusals } from './refusals.js';
 import type { Sources } from './sources.js';
 
@@ -64,8 +65,12 @@ function requestBody({ rpc, body, pathFields }: Route, sources: Sources): JsonOb
   };
 }
 
-/** Describes the answers of success: one, or two where they tell whether something is new. */
-function answers({ rpc, responseField }: Route, sources: Sources): JsonObject {
+/**
+ * Describes the answers of success: one, or two where they tell whether something is new. Where what
+ * exists is refused, everything that is answered is new.
+ */
+function answers(route: Route, sources: Sources): JsonObject {
+  const { rpc, responseField } = route;
   const shown = responseField?.message ?? rpc.output;
   const description = commentOf(rpc.output);
   const rest = {
@@ -73,14 +78,23 @@ function answers({ rpc, responseField }: Route, sources: Sources): JsonObject {
     content: {
       'application/json': {
         schema: answerSchema(shown, sources),
-        example: exampleOfMessage(shown, sources.notes),
+        example: answerExample(route, sources.notes),
       },
     },
   };
-  return createdField(rpc) === undefined
-    ? { 200: { description, ...rest } }
-    : {
-        200: { description: `${description} It was there before.`, ...rest },
-        201: { description: `${description} It is new.`, ...rest },
-      };
+  if (createdField(rpc) === undefined) {
+    return { 200: { description, ...rest } };
+  }
+  if (sources.notes.reasonsOf(rpc).includes('ALREADY_EXISTS')) {
+    return { 201: { description, ...rest } };
+  }
+  return {
+    200: { description: `${description} It was there before.`, ...rest },
+    201: { description: `${description} It is new.`, ...rest },
+  };
+}
+
+function answerExample({ rpc, responseField }: Route, notes: Notes): JsonValue {
+  const example = responseField && exampleOf(responseField, notes);
+  return example ?? exampleOfMessage(rpc.output, notes);
 }

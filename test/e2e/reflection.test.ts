@@ -56,6 +56,7 @@ describe('reflection on the running service', () => {
       'grpc.health.v1.Health',
       'grpc.reflection.v1.ServerReflection',
       'turnstone.memory.admin.v1.AdminMemoryService',
+      'turnstone.memory.registry.v1.RegistryService',
       'turnstone.memory.v1.MemoryService',
     ]);
   });

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { type Document, readDocument } from '../openapi/open-api.js';
 import { type RunningGateway, SERVICES, startGateway } from './http.js';
 
-const [CALLERS = '', ADMINISTRATORS = ''] = SERVICES;
+const [CALLERS = '', ...ADMINISTRATORS] = SERVICES;
 const METRICS = async () => ({ contentType: 'text/plain', body: '' });
 
 /** No call is made in here, so no server is needed. */
@@ -119,12 +119,20 @@ describe('documentation', () => {
     },
     {
       what: 'administrators',
-      options: { services: [ADMINISTRATORS], metrics: METRICS },
-      tags: ['AdminMemoryService', 'Probes'],
+      options: { services: ADMINISTRATORS, metrics: METRICS },
+      tags: ['AdminMemoryService', 'RegistryService', 'Probes'],
       paths: [
         '/v1/api/admin/memories',
         '/v1/api/admin/memories/search',
         '/v1/api/admin/memories/{memory_id}',
+        '/v1/api/registry/workstreams',
+        '/v1/api/registry/workstreams/{workstream_id}',
+        '/v1/api/registry/projects',
+        '/v1/api/registry/projects/{project_id}',
+        '/v1/api/registry/projects/{project_id}/archive',
+        '/v1/api/registry/projects/{project_id}/restore',
+        '/v1/api/registry/projects/{project_id}/members',
+        '/v1/api/registry/projects/{project_id}/members/{user_id}',
         '/healthz',
         '/metrics',
         '/openapi.json',

@@ -20,13 +20,14 @@ export interface LoggedLine {
   readonly fields: GatewayLogFields;
 }
 
-/** Both services of the product. */
+/** The services of the product that REST offers. */
 export const SERVICES = [
   'turnstone.memory.v1.MemoryService',
   'turnstone.memory.admin.v1.AdminMemoryService',
+  'turnstone.memory.registry.v1.RegistryService',
 ];
 
-/** Starts a gateway with both services on a free port. */
+/** Starts a gateway with all services on a free port. */
 export async function startGateway(
   upstream: string,
   options: Partial<GatewayOptions> = {},

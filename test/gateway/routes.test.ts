@@ -36,6 +36,28 @@ describe('routes', () => {
     ]);
   });
 
+  it('are those of what hosts register, apart from sessions', () => {
+    const routes = buildRoutes(loadDescriptors(), ['turnstone.memory.registry.v1.RegistryService']);
+
+    expect(
+      routes.map(({ verb, template, rpc }) => `${verb} ${template.routerPath} ${rpc.name}`),
+    ).to.deep.equal([
+      'POST /v1/api/registry/workstreams CreateWorkstream',
+      'GET /v1/api/registry/workstreams/:workstream_id GetWorkstream',
+      'PATCH /v1/api/registry/workstreams/:workstream_id UpdateWorkstream',
+      'DELETE /v1/api/registry/workstreams/:workstream_id DeleteWorkstream',
+      'POST /v1/api/registry/projects CreateProject',
+      'GET /v1/api/registry/projects/:project_id GetProject',
+      'PATCH /v1/api/registry/projects/:project_id UpdateProject',
+      'POST /v1/api/registry/projects/:project_id/archive ArchiveProject',
+      'POST /v1/api/registry/projects/:project_id/restore RestoreProject',
+      'DELETE /v1/api/registry/projects/:project_id DeleteProject',
+      'GET /v1/api/registry/projects/:project_id/members ListProjectMembers',
+      'PUT /v1/api/registry/projects/:project_id/members/:user_id SetProjectMember',
+      'DELETE /v1/api/registry/projects/:project_id/members/:user_id RemoveProjectMember',
+    ]);
+  });
+
   for (const verb of ['get', 'put', 'post', 'delete', 'patch']) {
     it(`take the verb ${verb}`, () => {
       expect(routeOf({ [verb]: '/a' })?.verb).to.equal(verb.toUpperCase());

@@ -48,6 +48,19 @@ describe('the examples in the OpenAPI document', () => {
     ['AdminSearchMemories', 200],
     ['DeleteMemory', 200],
     ['SaveMemory', 201],
+    ['CreateProject', 201],
+    ['GetProject', 200],
+    ['UpdateProject', 200],
+    ['ArchiveProject', 200],
+    ['RestoreProject', 200],
+    ['SetProjectMember', 200],
+    ['ListProjectMembers', 200],
+    ['RemoveProjectMember', 200],
+    ['CreateWorkstream', 201],
+    ['GetWorkstream', 200],
+    ['UpdateWorkstream', 200],
+    ['DeleteWorkstream', 200],
+    ['DeleteProject', 200],
   ] as const;
   for (const [index, [operationId, status]] of story.entries()) {
     it(`get the answers shown, step ${index + 1}: ${operationId}`, async () => {

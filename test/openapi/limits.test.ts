@@ -9,7 +9,13 @@ import {
   readDocument,
   type Schema,
 } from './open-api.js';
-import { exampleRequest, isForAdministrators, perform, tokenFor } from './requests.js';
+import {
+  exampleRequest,
+  isForAdministrators,
+  isOfRegistry,
+  perform,
+  tokenFor,
+} from './requests.js';
 import { schemaCheck } from './schema-check.js';
 
 /** A parameter or member of a body. */
@@ -37,7 +43,7 @@ function edgesOf({ schema, operation }: Input): {
   const { minLength, maxLength, minimum, maximum, enum: words } = schema;
   const longest = typeof maxLength === 'number' ? maxLength : undefined;
   // Administrators' limits are moved into their range, so nothing is beyond them.
-  const isClamped = isForAdministrators(operation);
+  const isClamped = isForAdministrators(operation) && !isOfRegistry(operation);
   return {
     within: [
       ...(longest === undefined ? [] : ['😀'.repeat(longest)]),

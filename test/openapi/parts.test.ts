@@ -1,9 +1,10 @@
-import type { DescField } from '@bufbuild/protobuf';
+import type { DescEnum, DescField, DescMessage } from '@bufbuild/protobuf';
 import { expect } from 'chai';
 import { commentOf, joinLines, splitSentence } from '../../scripts/openapi/comments.js';
+import { exampleOf } from '../../scripts/openapi/examples.js';
 import { toFieldValue } from '../../scripts/openapi/field-values.js';
 import { componentName, openApiPath, operationId } from '../../scripts/openapi/names.js';
-import { readNotes } from '../../scripts/openapi/notes.js';
+import { type Notes, readNotes } from '../../scripts/openapi/notes.js';
 import { valueSchema } from '../../scripts/openapi/value-schemas.js';
 import { loadDescriptors } from '../../src/gateway/descriptors.js';
 import { parsePathTemplate } from '../../src/gateway/path-template.js';
@@ -15,6 +16,18 @@ function sampleField(message: string, name: string): DescField {
     throw new Error(`${message} has no field ${name}`);
   }
   return field;
+}
+
+/** Notes that say nothing but examples, by the name of a field. */
+function exampleNotes(examples: Readonly<Record<string, string>>): Notes {
+  return {
+    ofField: ({ name }) => {
+      const example = examples[name];
+      return example === undefined ? {} : { example };
+    },
+    reasonsOf: () => [],
+    reasons: [],
+  };
 }
 
 describe('parts of the OpenAPI document', () => {
@@ -51,6 +64,31 @@ describe('parts of the OpenAPI document', () => {
 
     expect(names).to.deep.equal(['ListMemoriesResponse', 'AdminListMemoriesResponse']);
     expect(service && operationId(service.method.getMemory as never)).to.equal('AdminGetMemory');
+  });
+
+  it('name no two definitions alike', () => {
+    const served = [...loadDescriptors()].flatMap((desc): (DescMessage | DescEnum)[] =>
+      (desc.kind === 'message' || desc.kind === 'enum') && desc.typeName.startsWith('turnstone.')
+        ? [desc]
+        : [],
+    );
+
+    const names = served.map(componentName);
+
+    expect(new Set(names).size).to.equal(names.length);
+  });
+
+  it('state parts of a message within the example of a field', () => {
+    const thing = sampleField('Created', 'thing');
+    const notes = exampleNotes({ thing: 'is_new=true&size=7', id: 'x', size: '3' });
+
+    expect(exampleOf(thing, notes)).to.include({ id: 'x', is_new: true, size: 7 });
+  });
+
+  it('refuse an example that states what its message does not have', () => {
+    const thing = sampleField('Created', 'thing');
+
+    expect(() => exampleOf(thing, exampleNotes({ thing: 'other=1' }))).to.throw('no field');
   });
 
   it('write paths with braces', () => {

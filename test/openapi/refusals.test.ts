@@ -6,7 +6,14 @@ import { storeRows } from '../support/scenario-runner.js';
 import { sqliteDatabases } from '../support/stores.js';
 import { undocumented } from './answers.js';
 import { type Operation, operationsOf, readDocument } from './open-api.js';
-import { exampleRequest, isForAdministrators, perform, tokenFor, type Values } from './requests.js';
+import {
+  exampleRequest,
+  isForAdministrators,
+  isOfRegistry,
+  perform,
+  tokenFor,
+  type Values,
+} from './requests.js';
 import { schemaCheck } from './schema-check.js';
 
 /** A way to be refused that a group of operations has. */
@@ -25,9 +32,14 @@ interface Case {
 const everyOperation = () => true;
 const forCallers = (operation: Operation) => !isForAdministrators(operation);
 const withBody = ({ requestBody }: Operation) => requestBody !== undefined;
-const ofOneMemory = ({ path }: Operation) => path.includes('{');
+const ofOneMemory = (operation: Operation) =>
+  operation.path.includes('{') && !isOfRegistry(operation);
 const ofManyForAdministrators = (operation: Operation) =>
-  isForAdministrators(operation) && !ofOneMemory(operation);
+  isForAdministrators(operation) && !ofOneMemory(operation) && !isOfRegistry(operation);
+const ofOneWorkstream = ({ path }: Operation) => path.includes('/workstreams/{');
+const ofOneProject = ({ path }: Operation) => path.includes('/projects/{');
+const registering = (operation: Operation) =>
+  isOfRegistry(operation) && operation.operationId.startsWith('Create');
 const changing = ({ operationId }: Operation) => /^(Save|Delete)/.test(operationId);
 
 const CASES: readonly Case[] = [
@@ -73,6 +85,25 @@ const CASES: readonly Case[] = [
     reason: 'MEMORY_NOT_FOUND',
   },
   {
+    what: 'when there is no such workstream',
+    of: ofOneWorkstream,
+    status: 404,
+    reason: 'WORKSTREAM_NOT_FOUND',
+  },
+  {
+    what: 'when there is no such project',
+    of: ofOneProject,
+    status: 404,
+    reason: 'PROJECT_NOT_FOUND',
+  },
+  {
+    what: 'when it exists already',
+    of: registering,
+    values: { workstream_id: 'ws-a', project_id: 'p1' },
+    status: 409,
+    reason: 'ALREADY_EXISTS',
+  },
+  {
     what: 'with an unknown workstream',
     of: forCallers,
     values: { scope: 'workstream', scope_id: 'nowhere' },
@@ -108,6 +139,14 @@ const CASES: readonly Case[] = [
     reason: 'SCOPE_ID_NOT_ALLOWED',
   },
 ];
+
+/** A table without which an operation fails. */
+function tableOf(operation: Operation): string {
+  if (!isOfRegistry(operation)) {
+    return 'structured_memories';
+  }
+  return operation.path.includes('/workstreams') ? 'workstreams' : 'projects';
+}
 
 describe('the refusals in the OpenAPI document', () => {
   const document = readDocument();
@@ -156,11 +195,12 @@ describe('the refusals in the OpenAPI document', () => {
       const { knex } = app.database;
       await storeRows(app.store, { name: 'deploy_process' }, 1);
       const request = { ...exampleRequest(operation), token: tokenFor(app, operation) };
-      await knex.schema.renameTable('structured_memories', 'elsewhere');
+      const table = tableOf(operation);
+      await knex.schema.renameTable(table, 'elsewhere');
 
       const refused = await refuse(operation, request);
 
-      await knex.schema.renameTable('elsewhere', 'structured_memories');
+      await knex.schema.renameTable('elsewhere', table);
       expect(refused).to.deep.equal({ status: 500, reason: 'STORAGE_FAILED', undocumented: [] });
     });
   }

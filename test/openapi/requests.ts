@@ -45,7 +45,15 @@ export function isForAdministrators({ servers }: Operation): boolean {
   return servers.every((url) => url.endsWith(':9090'));
 }
 
-/** Gives the token of somebody who may do everything that an operation does. */
+/** Says whether an operation is one of hosts that register their agents. */
+export function isOfRegistry({ path }: Operation): boolean {
+  return path.startsWith('/v1/api/registry/');
+}
+
+/** Gives the token of somebody who may do everything that an operation does, and little else. */
 export function tokenFor({ tokens }: TestApp, operation: Operation): string {
+  if (isOfRegistry(operation)) {
+    return tokens.registrar;
+  }
   return isForAdministrators(operation) ? tokens.admin : tokens.alice;
 }

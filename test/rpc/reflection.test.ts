@@ -20,6 +20,7 @@ const SERVICES = [
   'grpc.health.v1.Health',
   'grpc.reflection.v1.ServerReflection',
   'turnstone.memory.admin.v1.AdminMemoryService',
+  'turnstone.memory.registry.v1.RegistryService',
   'turnstone.memory.v1.MemoryService',
 ];
 const SERVICE_FILE = 'turnstone/memory/v1/memory_service.proto';

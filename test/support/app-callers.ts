@@ -16,6 +16,8 @@ const HOLDERS = {
   admin: { user_id: 'admin', scope: 'approve', permissions: ['admin.memories'] },
   /** May approve, but lacks the permission for memories. */
   approver: { user_id: 'approver', scope: 'approve', permissions: [] },
+  /** A host of agents that registers them, with the least that this takes. */
+  registrar: { user_id: 'registrar', scope: 'write', permissions: ['registry'] },
   service: { user_id: 'robot', scope: 'service', permissions: [] },
 } as const satisfies Readonly<Record<string, Holder>>;
 

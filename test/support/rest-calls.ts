@@ -1,4 +1,4 @@
-import { type HttpAnswer, send } from './rest-client.js';
+import { type HttpAnswer, type HttpRequest, send } from './rest-client.js';
 import type { CallName, Json, JsonObject, RawRequest, RestCallName } from './scenario.js';
 import type { Answer, Service, Transport } from './scenario-answer.js';
 import { isObject } from './scenario-values.js';
@@ -6,33 +6,49 @@ import { isObject } from './scenario-values.js';
 interface Shape {
   readonly at: 'gateway' | 'console';
   readonly method: string;
+  /** Fields of the request stand in braces. */
   readonly path: string;
-  /** Field that is the end of the path. */
-  readonly pathField?: string;
-  /** Whether the answer is the member `memory` of the response message. */
-  readonly isBare?: boolean;
+  /** Member of the response message that is the whole answer; empty when the message is. */
+  readonly shown: string;
 }
 
 const MEMORIES = '/v1/api/memories';
 const ADMIN = '/v1/api/admin/memories';
+const WORKSTREAMS = '/v1/api/registry/workstreams';
+const PROJECTS = '/v1/api/registry/projects';
 
 const SHAPES: Readonly<Record<RestCallName, Shape>> = {
-  SaveMemory: { at: 'gateway', method: 'POST', path: MEMORIES, isBare: true },
-  GetMemory: { at: 'gateway', method: 'GET', path: MEMORIES, pathField: 'name', isBare: true },
-  ListMemories: { at: 'gateway', method: 'GET', path: MEMORIES },
-  SearchMemories: { at: 'gateway', method: 'POST', path: `${MEMORIES}/search` },
-  DeleteMemory: { at: 'gateway', method: 'DELETE', path: MEMORIES, pathField: 'name' },
-  AdminListMemories: { at: 'console', method: 'GET', path: ADMIN },
-  AdminSearchMemories: { at: 'console', method: 'GET', path: `${ADMIN}/search` },
-  AdminGetMemory: {
-    at: 'console',
-    method: 'GET',
-    path: ADMIN,
-    pathField: 'memory_id',
-    isBare: true,
-  },
-  AdminDeleteMemory: { at: 'console', method: 'DELETE', path: ADMIN, pathField: 'memory_id' },
+  SaveMemory: atGateway('POST', MEMORIES, 'memory'),
+  GetMemory: atGateway('GET', `${MEMORIES}/{name}`, 'memory'),
+  ListMemories: atGateway('GET', MEMORIES),
+  SearchMemories: atGateway('POST', `${MEMORIES}/search`),
+  DeleteMemory: atGateway('DELETE', `${MEMORIES}/{name}`),
+  AdminListMemories: atConsole('GET', ADMIN),
+  AdminSearchMemories: atConsole('GET', `${ADMIN}/search`),
+  AdminGetMemory: atConsole('GET', `${ADMIN}/{memory_id}`, 'memory'),
+  AdminDeleteMemory: atConsole('DELETE', `${ADMIN}/{memory_id}`),
+  CreateWorkstream: atConsole('POST', WORKSTREAMS, 'workstream'),
+  GetWorkstream: atConsole('GET', `${WORKSTREAMS}/{workstream_id}`, 'workstream'),
+  UpdateWorkstream: atConsole('PATCH', `${WORKSTREAMS}/{workstream_id}`, 'workstream'),
+  DeleteWorkstream: atConsole('DELETE', `${WORKSTREAMS}/{workstream_id}`),
+  CreateProject: atConsole('POST', PROJECTS, 'project'),
+  GetProject: atConsole('GET', `${PROJECTS}/{project_id}`, 'project'),
+  UpdateProject: atConsole('PATCH', `${PROJECTS}/{project_id}`, 'project'),
+  ArchiveProject: atConsole('POST', `${PROJECTS}/{project_id}/archive`, 'project'),
+  RestoreProject: atConsole('POST', `${PROJECTS}/{project_id}/restore`, 'project'),
+  DeleteProject: atConsole('DELETE', `${PROJECTS}/{project_id}`),
+  ListProjectMembers: atConsole('GET', `${PROJECTS}/{project_id}/members`),
+  SetProjectMember: atConsole('PUT', `${PROJECTS}/{project_id}/members/{user_id}`, 'member'),
+  RemoveProjectMember: atConsole('DELETE', `${PROJECTS}/{project_id}/members/{user_id}`),
 };
+
+function atGateway(method: string, path: string, shown = ''): Shape {
+  return { at: 'gateway', method, path, shown };
+}
+
+function atConsole(method: string, path: string, shown = ''): Shape {
+  return { at: 'console', method, path, shown };
+}
 
 function shapeOf(call: CallName): Shape {
   const shape = Object.entries(SHAPES).find(([name]) => name === call);
@@ -48,13 +64,8 @@ export function restTransport({ addresses }: Pick<Service, 'addresses'>): Transp
     name: 'rest',
     async perform(call, request, token) {
       const shape = shapeOf(call);
-      const { method } = shape;
-      const asked =
-        method === 'POST'
-          ? { method, path: shape.path, body: JSON.stringify(request), token }
-          : { method, path: pathWithQuery(shape, request), token };
-      const answer = toAnswer(await send(addresses[shape.at], asked));
-      return shape.isBare === true ? wrapMemory(answer) : answer;
+      const answer = toAnswer(await send(addresses[shape.at], toHttp(shape, request, token)));
+      return shape.shown === '' ? answer : wrap(shape.shown, answer);
     },
   };
 }
@@ -75,15 +86,21 @@ function textOf(body: Json | undefined): string | undefined {
   return body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
 }
 
-function pathWithQuery({ path, pathField }: Shape, request: JsonObject): string {
-  const query = new URLSearchParams();
-  for (const [field, value] of Object.entries(request)) {
-    if (field !== pathField && value !== null) {
-      query.set(field, String(value));
-    }
+/** Puts fields into the path where it names them, and the others into the body or the query. */
+function toHttp(shape: Shape, request: JsonObject, token: string | undefined): HttpRequest {
+  const { method } = shape;
+  const path = shape.path.replaceAll(/\{(\w+)\}/g, (_, field: string) =>
+    encodeURIComponent(String(request[field])),
+  );
+  const others = Object.entries(request).filter(([field]) => !shape.path.includes(`{${field}}`));
+  if (method !== 'GET' && method !== 'DELETE') {
+    return { method, path, body: JSON.stringify(Object.fromEntries(others)), token };
   }
-  const last = pathField === undefined ? '' : `/${encodeURIComponent(String(request[pathField]))}`;
-  return query.size === 0 ? `${path}${last}` : `${path}${last}?${query}`;
+  const query = new URLSearchParams();
+  for (const [field, value] of others) {
+    if (value !== null) query.set(field, String(value));
+  }
+  return { method, path: query.size === 0 ? path : `${path}?${query}`, token };
 }
 
 function toAnswer({ status, headers, text }: HttpAnswer): Answer {
@@ -108,11 +125,11 @@ function parse(text: string): Json {
   }
 }
 
-/** REST gives the memory itself, and says by the status whether it is new. */
-function wrapMemory(answer: Answer): Answer {
+/** REST gives one member of the response itself, and says by the status whether it is new. */
+function wrap(shown: string, answer: Answer): Answer {
   const { status, response } = answer;
   if (status >= 300) {
     return answer;
   }
-  return { ...answer, response: { memory: response, created: status === 201 } };
+  return { ...answer, response: { [shown]: response, created: status === 201 } };
 }

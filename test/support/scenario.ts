@@ -46,7 +46,20 @@ export type RestCallName =
   | 'AdminListMemories'
   | 'AdminSearchMemories'
   | 'AdminGetMemory'
-  | 'AdminDeleteMemory';
+  | 'AdminDeleteMemory'
+  | 'CreateWorkstream'
+  | 'GetWorkstream'
+  | 'UpdateWorkstream'
+  | 'DeleteWorkstream'
+  | 'CreateProject'
+  | 'GetProject'
+  | 'UpdateProject'
+  | 'ArchiveProject'
+  | 'RestoreProject'
+  | 'DeleteProject'
+  | 'ListProjectMembers'
+  | 'SetProjectMember'
+  | 'RemoveProjectMember';
 
 /** Ways to make a call. */
 export type TransportName = 'rest' | 'grpc';
