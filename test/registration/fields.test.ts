@@ -195,6 +195,17 @@ const CASES: readonly Case[] = [
     call: () => sessions.update(HOST, { session_id: '', acting_user_id: LONG }, OPTIONS),
     messages: ['session_id is required', required('acting_user_id', LONG)],
   },
+  ...['.', ' .. '].map((dots) => ({
+    title: `registering ${JSON.stringify(dots)}, which paths cannot hold`,
+    call: () => workstreams.create(HOST, workstreamDraft({ workstream_id: dots }), OPTIONS),
+    messages: ['workstream_id must not be "." or ".."'],
+  })),
+  {
+    title: 'setting a member of dots in a project of dots',
+    call: () =>
+      projects.setMember(HOST, { project_id: '.', user_id: '..', role: 'reader' }, OPTIONS),
+    messages: ['project_id must not be "." or ".."', 'user_id must not be "." or ".."'],
+  },
   ...BY_ID.flatMap(([title, field, call]) =>
     BAD_IDS.map((id) => ({
       title: `${title} by ${JSON.stringify(id.slice(0, 4))}`,

@@ -5,6 +5,16 @@ export function checkRequiredId(field: string, text: string): Outcome<string> {
   return checkText(field, text, ID_MAX);
 }
 
+/**
+ * Checks an id that stands in paths. Many clients of HTTP resolve `.` and `..` in a path before they
+ * send it, so that taking out the member `..` would delete the project.
+ */
+export function checkPathId(field: string, text: string): Outcome<string> {
+  const outcome = checkRequiredId(field, text);
+  const isDots = 'value' in outcome && (outcome.value === '.' || outcome.value === '..');
+  return isDots ? { field, message: `${field} must not be "." or ".."` } : outcome;
+}
+
 /** Checks a word that must be stated. */
 export function checkRequiredWord<T extends string>(
   field: string,
@@ -30,5 +40,5 @@ export function checkChange(
 
 /** Checks the id of a project when it is all that a request holds. */
 export function checkProjectId(text: string): string {
-  return settle({ project_id: checkRequiredId('project_id', text) }).project_id;
+  return settle({ project_id: checkPathId('project_id', text) }).project_id;
 }

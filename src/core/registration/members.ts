@@ -3,7 +3,7 @@ import { PUBLIC_LIST } from '../limits.js';
 import { readPlaceToken, writePlaceToken } from '../page-token.js';
 import { PROJECT_ROLES } from '../registry.js';
 import { checkLimit, settle } from '../rules.js';
-import { checkRequiredId, checkRequiredWord } from './fields.js';
+import { checkPathId, checkRequiredWord } from './fields.js';
 import { existing } from './presence.js';
 import type { MemberDraft, Projects, RegistrationPorts } from './registration.js';
 
@@ -15,7 +15,7 @@ export function createMembers(
   return {
     async members(request, options) {
       const { project_id, limit } = settle({
-        project_id: checkRequiredId('project_id', request.project_id),
+        project_id: checkPathId('project_id', request.project_id),
         limit: checkLimit('limit', request.limit, PUBLIC_LIST),
       });
       const question = JSON.stringify(['members', project_id]);
@@ -71,7 +71,7 @@ export function createMembers(
 
 function checkMember({ project_id, user_id }: Pick<MemberDraft, 'project_id' | 'user_id'>) {
   return {
-    project_id: checkRequiredId('project_id', project_id),
-    user_id: checkRequiredId('user_id', user_id),
+    project_id: checkPathId('project_id', project_id),
+    user_id: checkPathId('user_id', user_id),
   };
 }

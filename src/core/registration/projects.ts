@@ -6,7 +6,7 @@ import { checkId, checkWord, settle } from '../rules.js';
 import { namespaceOfProject } from '../scopes.js';
 import { timestamp } from '../timestamp.js';
 import { findChanges, isEmpty, type Stated, tellChanges, timeAfter } from './change.js';
-import { checkChange, checkProjectId, checkRequiredId } from './fields.js';
+import { checkChange, checkPathId, checkProjectId, checkRequiredId } from './fields.js';
 import { createMembers } from './members.js';
 import { existing, requireNew } from './presence.js';
 import type { ProjectChange, ProjectDraft, Projects, RegistrationPorts } from './registration.js';
@@ -99,7 +99,7 @@ function createChange(ports: RegistrationPorts) {
 
 function checkDraft(draft: ProjectDraft) {
   const { visibility = 'private', ...fields } = settle({
-    project_id: checkRequiredId('project_id', draft.project_id),
+    project_id: checkPathId('project_id', draft.project_id),
     // The bounds of an id that may be empty are those of a name for people.
     display_name: checkId('display_name', draft.display_name),
     owner_user_id: checkRequiredId('owner_user_id', draft.owner_user_id),
@@ -110,7 +110,7 @@ function checkDraft(draft: ProjectDraft) {
 
 function checkFields(change: ProjectChange) {
   return settle({
-    project_id: checkRequiredId('project_id', change.project_id),
+    project_id: checkPathId('project_id', change.project_id),
     display_name: checkChange('display_name', change.display_name, checkId),
     owner_user_id: checkChange('owner_user_id', change.owner_user_id, checkRequiredId),
     visibility: checkWord('visibility', change.visibility, PROJECT_VISIBILITIES),

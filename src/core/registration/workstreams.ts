@@ -4,7 +4,7 @@ import { checkId, settle } from '../rules.js';
 import { namespaceOfWorkstream } from '../scopes.js';
 import { timestamp } from '../timestamp.js';
 import { findChanges, isEmpty, tellChanges, timeAfter } from './change.js';
-import { checkChange, checkRequiredId } from './fields.js';
+import { checkChange, checkPathId } from './fields.js';
 import { existing, requireNew } from './presence.js';
 import type {
   RegistrationPorts,
@@ -84,12 +84,12 @@ export function createWorkstreams(ports: RegistrationPorts): Workstreams {
 }
 
 function checkWorkstreamId(text: string): string {
-  return settle({ workstream_id: checkRequiredId('workstream_id', text) }).workstream_id;
+  return settle({ workstream_id: checkPathId('workstream_id', text) }).workstream_id;
 }
 
 function checkDraft({ memory_enabled = true, ...draft }: WorkstreamDraft) {
   const fields = settle({
-    workstream_id: checkRequiredId('workstream_id', draft.workstream_id),
+    workstream_id: checkPathId('workstream_id', draft.workstream_id),
     owner_user_id: checkId('owner_user_id', draft.owner_user_id),
     project_id: checkId('project_id', draft.project_id),
   });
@@ -98,7 +98,7 @@ function checkDraft({ memory_enabled = true, ...draft }: WorkstreamDraft) {
 
 function checkFields({ memory_enabled, ...change }: WorkstreamChange) {
   const fields = settle({
-    workstream_id: checkRequiredId('workstream_id', change.workstream_id),
+    workstream_id: checkPathId('workstream_id', change.workstream_id),
     owner_user_id: checkChange('owner_user_id', change.owner_user_id, checkId),
     project_id: checkChange('project_id', change.project_id, checkId),
   });

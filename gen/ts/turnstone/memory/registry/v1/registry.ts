@@ -65,7 +65,10 @@ export enum SessionKind {
  * of scope workstream.
  */
 export interface Workstream {
-  /** Id, chosen by the host. 1 to 256 code points, compared byte for byte. */
+  /**
+   * Id, chosen by the host. 1 to 256 code points, compared byte for byte;
+   * neither "." nor "..".
+   */
   workstream_id: string;
   /**
    * User who owns the workstream and may use its namespace over REST and gRPC.
@@ -91,7 +94,10 @@ export interface Workstream {
  * id to the namespace of scope project.
  */
 export interface Project {
-  /** Id, chosen by the host. 1 to 256 code points, compared byte for byte. */
+  /**
+   * Id, chosen by the host. 1 to 256 code points, compared byte for byte;
+   * neither "." nor "..".
+   */
   project_id: string;
   /** Name for people, at most 256 code points. */
   display_name: string;
@@ -111,7 +117,7 @@ export interface Project {
 export interface ProjectMember {
   /** The project. */
   project_id: string;
-  /** The user. 1 to 256 code points. */
+  /** The user. 1 to 256 code points; neither "." nor "..". */
   user_id: string;
   /** What the user may do. */
   role: ProjectRole;
