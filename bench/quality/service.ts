@@ -18,6 +18,8 @@ export interface Storage {
 export interface RunningService {
   /** Where it serves REST. */
   readonly url: string;
+  /** Where it serves gRPC, as `host:port`. */
+  readonly grpc: string;
   /** Signs tokens for it. */
   readonly secret: string;
   /** Stops it and removes its storage. */
@@ -52,6 +54,7 @@ export async function startService(storage: Storage): Promise<RunningService> {
     const app = await startApp(config, createLog('warn'));
     return {
       url: `http://${app.addresses.gateway}`,
+      grpc: app.addresses.grpc,
       secret,
       async stop() {
         await app.stop();

@@ -4,6 +4,12 @@ import { join } from 'node:path';
 /** A labelled set: memories, and queries with the memories that answer them. */
 export interface SetFile {
   readonly name: string;
+  /** Which part of a larger set it is, such as "dev". */
+  readonly fold?: string;
+  readonly meta?: {
+    /** Name of the file of the set whose memories its queries are about. */
+    readonly use_memories_of?: string;
+  };
   readonly memories?: readonly SetMemory[];
   readonly queries?: readonly SetQuery[];
 }
@@ -27,6 +33,8 @@ export interface SetQuery {
   readonly id: string;
   readonly store: string;
   readonly text: string;
+  /** The messages that `text` joins, oldest first; `text` alone when missing. */
+  readonly messages?: readonly string[];
   readonly category: string;
   readonly answerable: boolean;
   /** Ids of the memories that answer it. */

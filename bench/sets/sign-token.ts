@@ -1,11 +1,23 @@
 import { SignJWT } from 'jose';
 
-/** Signs a token that lets a user read and write for an hour. */
-export function signToken(secret: string, user: string): Promise<string> {
-  return new SignJWT({ scopes: 'write' })
+/** What a token is for. */
+export interface TokenUse {
+  readonly scopes: string;
+  readonly audience: string;
+}
+
+const MEMORIES: TokenUse = { scopes: 'write', audience: 'turnstone-server' };
+
+/** Signs a token of a user for an hour: to read and write memories, unless told otherwise. */
+export function signToken(
+  secret: string,
+  user: string,
+  { scopes, audience }: TokenUse = MEMORIES,
+): Promise<string> {
+  return new SignJWT({ scopes })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer('turnstone')
-    .setAudience('turnstone-server')
+    .setAudience(audience)
     .setSubject(user)
     .setExpirationTime('1h')
     .sign(new TextEncoder().encode(secret));
