@@ -16,26 +16,17 @@ export interface Grounds {
   readonly rarest: number;
   /** How many of the terms it holds. */
   readonly termsHeld: number;
-  /** Whether it holds all of them. */
-  readonly isComplete: boolean;
-  /** How many memories the session may see. */
-  readonly visibleMemories: number;
 }
 
-/** Coefficients of a logistic regression over labelled turns. */
-const INTERCEPT = -7.567;
+/** Coefficients of a logistic regression over labelled turns, see docs/decisions/0013. */
+const INTERCEPT = -8.3;
 const LEAD_WEIGHT = 1.501;
-const COVERAGE_WEIGHT = 2.279;
+const COVERAGE_WEIGHT = 4;
 const RAREST_WEIGHT = 0.124;
 
 /** A memory that holds so much of a message, by at least so many terms, is relevant anyway. */
 const COVERAGE_ENOUGH = 0.75;
 const TERMS_ENOUGH = 2;
-/**
- * Among so few there is no eleventh to lead, and what most of them hold is worth next to nothing, so
- * that scores say little: what holds everything the message asks for is relevant anyway.
- */
-const FEW_MEMORIES = 10;
 
 /** Estimates how likely a candidate is to be relevant, from 0 to 1. */
 export function relevanceProbability(grounds: Grounds): number {
@@ -47,10 +38,6 @@ export function relevanceProbability(grounds: Grounds): number {
 }
 
 /** Says whether a candidate is relevant whatever its probability. */
-export function isRelevantAnyway(grounds: Grounds): boolean {
-  const { coverage, termsHeld, isComplete, visibleMemories } = grounds;
-  return (
-    (coverage >= COVERAGE_ENOUGH && termsHeld >= TERMS_ENOUGH) ||
-    (isComplete && visibleMemories <= FEW_MEMORIES)
-  );
+export function isRelevantAnyway({ coverage, termsHeld }: Grounds): boolean {
+  return coverage >= COVERAGE_ENOUGH && termsHeld >= TERMS_ENOUGH;
 }

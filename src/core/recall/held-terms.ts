@@ -5,8 +5,7 @@ import { isNewestFound, type Rarity } from '../ranking/rarity.js';
 import type { Grounds, WordRarity } from './floor.js';
 
 /** What a memory holds of a turn. */
-export interface HeldTerms
-  extends Pick<Grounds, 'coverage' | 'rarest' | 'termsHeld' | 'isComplete'> {
+export interface HeldTerms extends Pick<Grounds, 'coverage' | 'rarest' | 'termsHeld'> {
   /**
    * Terms of the newest message, or of the older ones while they stand in for it; distinct, in their
    * order there.
@@ -40,7 +39,6 @@ export function createTermCheck(
       coverage: wholeRarity > 0 ? sumOf(found) / wholeRarity : 0,
       rarest: Math.max(0, ...found.map((each) => each.rarity)),
       termsHeld: found.length,
-      isComplete: found.length === terms.length,
     };
   };
 }

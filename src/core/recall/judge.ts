@@ -32,7 +32,7 @@ export function judge(given: Case): readonly Judged[] {
   const eleventhScore = ranked[10]?.score ?? 0;
   return ranked.map(({ memory, score, held }, index) => {
     const { matched, ...evidence } = heldTerms(held);
-    const grounds = { ...evidence, score, eleventhScore, visibleMemories: rarity.memories };
+    const grounds = { ...evidence, score, eleventhScore };
     const probability = relevanceProbability(grounds);
     const isRelevant = probability >= floor || isRelevantAnyway(grounds);
     const { memory_id, name, scope } = memory;
