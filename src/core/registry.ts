@@ -56,7 +56,7 @@ export interface Session {
   readonly workstream_id: string;
   /** On whose behalf the agent acts; empty when anonymous, which a coordinator never is. */
   readonly acting_user_id: string;
-  /** The coordinator session that started this one, or empty. */
+  /** The session that started this one, or empty. */
   readonly parent_session_id: string;
   readonly opened: string;
   /** Undefined while it is open. */

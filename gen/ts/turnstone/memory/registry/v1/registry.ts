@@ -136,7 +136,7 @@ export interface Session {
   workstream_id: string;
   /** User on whose behalf the agent acts now. Empty: an anonymous session. */
   acting_user_id: string;
-  /** Coordinator session that started this one. Empty: none. */
+  /** Session that started this one, which is then interactive. Empty: none. */
   parent_session_id: string;
   /** When it was opened, in UTC, as YYYY-MM-DDTHH:MM:SS. */
   opened: string;
