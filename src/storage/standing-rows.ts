@@ -9,16 +9,34 @@ import {
 } from './registry-rows.js';
 import { SESSION_COLUMNS, type SessionRow, toSession } from './session-rows.js';
 
-/** A row of several tables, its columns named by `columnsOf`. */
+const COLUMNS = [
+  columnsOf('sessions', SESSION_COLUMNS),
+  columnsOf('workstreams', WORKSTREAM_COLUMNS),
+  columnsOf('projects', PROJECT_COLUMNS),
+  'project_members.role',
+].join(', ');
+
+/** An empty project_id means that none is attached, whatever there may be of that name. */
+const TABLES = `
+  sessions
+  join workstreams on workstreams.workstream_id = sessions.workstream_id
+  left join projects
+    on projects.project_id = workstreams.project_id and projects.project_id <> ''
+  left join project_members
+    on project_members.project_id = projects.project_id
+    and project_members.user_id = sessions.acting_user_id`;
+
+/** A row of these tables, its columns named by `columnsOf`. */
 type JoinedRow = Readonly<Record<string, unknown>>;
 
 /** Finds what decides the reach of a session, in one statement and so as of one moment. */
 export function findStandings(unit: Knex.Transaction): Pick<Reader, 'sessionStanding'> {
   return {
     async sessionStanding(sessionId) {
-      const joined: JoinedRow | undefined = await standingRows(unit)
+      const joined: JoinedRow | undefined = await unit
+        .from(unit.raw(TABLES))
         .where('sessions.session_id', sessionId)
-        .first();
+        .first(unit.raw(COLUMNS));
       if (joined === undefined) return undefined;
       const project = rowOf<Project>('projects', PROJECT_COLUMNS, joined);
       return {
@@ -32,29 +50,9 @@ export function findStandings(unit: Knex.Transaction): Pick<Reader, 'sessionStan
   };
 }
 
-function standingRows(unit: Knex.Transaction): Knex.QueryBuilder {
-  return unit('sessions')
-    .join('workstreams', 'workstreams.workstream_id', 'sessions.workstream_id')
-    .leftJoin('projects', (on) =>
-      // An empty id means that none is attached, whatever there may be of that name.
-      on.on('projects.project_id', 'workstreams.project_id').onVal('projects.project_id', '<>', ''),
-    )
-    .leftJoin('project_members', (on) =>
-      on
-        .on('project_members.project_id', 'projects.project_id')
-        .on('project_members.user_id', 'sessions.acting_user_id'),
-    )
-    .select(
-      ...columnsOf('sessions', SESSION_COLUMNS),
-      ...columnsOf('workstreams', WORKSTREAM_COLUMNS),
-      ...columnsOf('projects', PROJECT_COLUMNS),
-      'project_members.role',
-    );
-}
-
 /** Names the columns of one table apart from those of the others that it is joined with. */
-function columnsOf(table: string, columns: readonly string[]): string[] {
-  return columns.map((column) => `${table}.${column} as ${table}_${column}`);
+function columnsOf(table: string, columns: readonly string[]): string {
+  return columns.map((column) => `${table}.${column} as ${table}_${column}`).join(', ');
 }
 
 function rowOf<Row>(
