@@ -71,7 +71,7 @@ export function describeArchiving(bench: Bench): void {
   }
 
   it(`comes through between ${WRITERS} writers, after whom none saves any more`, async () => {
-    const stores = [bench.store, bench.database.open()];
+    const stores = [bench.store, bench.other];
     const enoughSaved = new Promise<void>((resolve) => {
       announceStart = resolve;
     });

@@ -7,4 +7,6 @@ export interface Bench {
   database: TestDatabase;
   /** A migrated store on it. */
   store: Store;
+  /** One more on it, as another server would have. */
+  other: Store;
 }

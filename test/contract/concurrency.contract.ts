@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Saved, Store } from '../../src/core/ports.js';
-import { at, draft } from '../support/drafts.js';
+import { draft } from '../support/drafts.js';
+import { session } from '../support/standings.js';
 import { envelope, target } from '../support/visibility.js';
 import type { Bench } from './bench.js';
 
@@ -27,11 +28,11 @@ export function describeConcurrency(bench: Bench): void {
   });
 
   it('STOR 191: so they do from two servers', async () => {
-    await expectOneRow(await saveMany([bench.store, bench.database.open()]));
+    await expectOneRow(await saveMany([bench.store, bench.other]));
   });
 
   it('writers of one namespace save and delete side by side, by name and by id', async () => {
-    const stores = [bench.store, bench.database.open()];
+    const stores = [bench.store, bench.other];
     const writers = Array.from({ length: 8 }, (_, index) =>
       churn(stores[index % 2] as Store, index),
     );
@@ -56,14 +57,13 @@ export function describeConcurrency(bench: Bench): void {
 
   it('units that take two namespaces in opposite order both end well', async () => {
     const [here, there] = [target('user', 'a'), target('user', 'b')];
-    const other = bench.database.open();
     const both = (store: Store, order: readonly (typeof here)[]) =>
       store.write(async (writer) => {
         for (const each of order) await writer.save(draft({ target: each }));
       });
 
     for (let round = 0; round < 5; round += 1) {
-      await Promise.all([both(bench.store, [here, there]), both(other, [there, here])]);
+      await Promise.all([both(bench.store, [here, there]), both(bench.other, [there, here])]);
     }
 
     expect(await bench.database.knex('structured_memories')).to.have.lengthOf(2);
@@ -71,23 +71,15 @@ export function describeConcurrency(bench: Bench): void {
   });
 
   it('a unit that loses the race for a key starts over and sees the winner', async () => {
-    const workstream = {
-      workstream_id: 'ws',
-      owner_user_id: 'alice',
-      project_id: '',
-      memory_enabled: true,
-      created: at(0),
-      updated: at(0),
-    };
-    const register = (store: Store) =>
+    const open = (store: Store) =>
       store.write(async (writer) => {
-        if ((await writer.workstream('ws')) !== undefined) return 'present';
-        await writer.insertWorkstream(workstream);
+        if ((await writer.session('s')) !== undefined) return 'present';
+        await writer.insertSession(session(), 'hash');
         return 'made';
       });
 
-    const stores = [bench.store, bench.database.open(), bench.database.open()];
-    const outcomes = await Promise.all(stores.map(register));
+    const stores = [bench.store, bench.other, bench.database.open()];
+    const outcomes = await Promise.all(stores.map(open));
 
     expect(outcomes.toSorted()).to.deep.equal(['made', 'present', 'present']);
   });
@@ -108,13 +100,12 @@ export function describeConcurrency(bench: Bench): void {
   });
 
   it('the work of a unit is not begun in vain while another server writes', async () => {
-    const other = bench.database.open();
     const own = target('user', 'own');
     let begun = 0;
 
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        (index % 2 === 0 ? bench.store : other).write(async (writer) => {
+        (index % 2 === 0 ? bench.store : bench.other).write(async (writer) => {
           begun += 1;
           await writer.count(envelope(own), {});
           await writer.save(draft({ target: own, name: `n${index % 5}` }));

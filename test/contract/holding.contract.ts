@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { SessionStanding } from '../../src/core/caller.js';
-import type { Store, Writer } from '../../src/core/ports.js';
+import type { Writer } from '../../src/core/ports.js';
 import { at } from '../support/drafts.js';
 import { project, session, workstream } from '../support/standings.js';
 import { target } from '../support/visibility.js';
@@ -117,10 +117,7 @@ const CHANGES: readonly Change[] = [
 
 /** Says that what grants a change stays as it is until the change is committed. */
 export function describeHolding(bench: Bench): void {
-  let other: Store;
-
   beforeEach(async () => {
-    other = bench.database.open();
     await bench.store.write(async (writer) => {
       await writer.insertWorkstream(ATTACHED);
       await writer.insertSession(session(), 'hash');
@@ -140,7 +137,7 @@ export function describeHolding(bench: Bench): void {
         held = await holdStanding(writer);
       };
 
-      const { ends } = await during(bench, hold, () => other.write(make));
+      const { ends } = await during(bench, hold, () => bench.other.write(make));
 
       expect(ends).to.deep.equal(['first', 'second']);
       expect(see(held)).to.deep.equal(before);
@@ -148,7 +145,7 @@ export function describeHolding(bench: Bench): void {
     });
 
     it(`who holds the standing waits for a unit that ${what}, and sees it`, async () => {
-      const { ends, result } = await during(bench, make, () => other.write(holdStanding));
+      const { ends, result } = await during(bench, make, () => bench.other.write(holdStanding));
 
       expect(ends).to.deep.equal(['first', 'second']);
       expect(see(result)).to.deep.equal(after);
@@ -156,7 +153,7 @@ export function describeHolding(bench: Bench): void {
 
     it(`who only reads the standing does not wait for a unit that ${what}`, async () => {
       const { ends, result } = await during(bench, make, () =>
-        other.read((reader) => reader.sessionStanding('s')),
+        bench.other.read((reader) => reader.sessionStanding('s')),
       );
 
       expect(ends).to.deep.equal(['second', 'first']);

@@ -29,7 +29,7 @@ export function describeIndexConcurrency(bench: Bench): void {
   };
 
   it('eight writers of two servers edit and delete in one namespace', async () => {
-    const stores = [bench.store, bench.database.open()];
+    const stores = [bench.store, bench.other];
 
     await Promise.all(Array.from({ length: 8 }, (_, index) => churn(stores[index % 2]!, index)));
 
@@ -38,10 +38,9 @@ export function describeIndexConcurrency(bench: Bench): void {
 
   it('no unit had to be repeated, since none can get in the way of another', async () => {
     let begun = 0;
-    const store = bench.database.open();
     const writes = Array.from({ length: 8 }, async (_, index) => {
       for (let round = 0; round < 6; round += 1) {
-        await store.write(async (writer) => {
+        await bench.other.write(async (writer) => {
           begun += 1;
           const content = wordsOf(index, round);
           await writer.save(draft({ name: `n${(index + round) % 4}`, content }));
@@ -62,7 +61,7 @@ export function describeIndexConcurrency(bench: Bench): void {
 
     const seen = await bench.store.read(async (reader) => {
       const { lists } = await reader.termLists(everything, ['cat']);
-      await bench.database.open().write((writer) => writer.remove(target('global'), 'n1'));
+      await bench.other.write((writer) => writer.remove(target('global'), 'n1'));
       const offers = lists.map((list) => ({ list, newest: 1, older: 0, rowsMax: 8_192 }));
       const keys = await reader.candidates(offers, {}, 10);
       return [keys.length, (await reader.memories(keys, 1_000)).length];

@@ -1,23 +1,26 @@
 import { expect } from 'chai';
-import type { NudgeClaim } from '../../src/core/ports.js';
+import type { NudgeClaim, Store } from '../../src/core/ports.js';
 import { failureOf } from '../support/faults.js';
 import type { Bench } from './bench.js';
+import { during } from './during.js';
 
 const COOLDOWN = 300_000;
 const START = Date.UTC(2026, 2, 10, 10);
 
+function claimAt(afterMilliseconds: number, changes: Partial<NudgeClaim> = {}): NudgeClaim {
+  return {
+    session_id: 's',
+    kind: 'correction',
+    at: START + afterMilliseconds,
+    cooldownMilliseconds: COOLDOWN,
+    ...changes,
+  };
+}
+
 /** Says when a nudge is granted. */
 export function describeNudges(bench: Bench): void {
   const claim = (afterMilliseconds: number, changes: Partial<NudgeClaim> = {}) =>
-    bench.store.write((writer) =>
-      writer.claimNudge({
-        session_id: 's',
-        kind: 'correction',
-        at: START + afterMilliseconds,
-        cooldownMilliseconds: COOLDOWN,
-        ...changes,
-      }),
-    );
+    bench.store.write((writer) => writer.claimNudge(claimAt(afterMilliseconds, changes)));
   const granted = { isGranted: true };
   const refusedBy = (afterMilliseconds: number) => ({
     isGranted: false,
@@ -97,37 +100,37 @@ export function describeNudges(bench: Bench): void {
     expect(await claim(century, { cooldownMilliseconds: century })).to.deep.equal(granted);
   });
 
+  it('who claims while another unit has, waits for it and is refused by it', async () => {
+    const { ends, result } = await during(
+      bench,
+      (writer) => writer.claimNudge(claimAt(0)),
+      () => bench.other.write((writer) => writer.claimNudge(claimAt(1))),
+    );
+
+    expect(ends).to.deep.equal(['first', 'second']);
+    expect(result).to.deep.equal(refusedBy(0));
+  });
+
   it('a unit that fails has taken nothing', async () => {
     const bug = new Error('a bug');
     const unit = bench.store.write(async (writer) => {
-      const outcome = await writer.claimNudge({
-        session_id: 's',
-        kind: 'start',
-        at: START,
-        cooldownMilliseconds: COOLDOWN,
-      });
-      expect(outcome).to.deep.equal(granted);
+      expect(await writer.claimNudge(claimAt(0))).to.deep.equal(granted);
       throw bug;
     });
     expect(await failureOf(unit)).to.equal(bug);
 
-    expect(await claim(1, { kind: 'start' })).to.deep.equal(granted);
+    expect(await claim(1)).to.deep.equal(granted);
   });
 
   it('of 64 claims at a time by two servers, one is granted', async () => {
-    const stores = [bench.store, bench.database.open()];
+    const stores = [bench.store, bench.other];
+    const all = <T>(make: (store: Store, index: number) => Promise<T>) =>
+      Promise.all(Array.from({ length: 64 }, (_, index) => make(stores[index % 2]!, index)));
+    // So that no connection has to be made first.
+    await all((store) => store.read((reader) => reader.browseCount({})));
 
-    const outcomes = await Promise.all(
-      Array.from({ length: 64 }, (_, index) =>
-        stores[index % 2]!.write((writer) =>
-          writer.claimNudge({
-            session_id: 's',
-            kind: 'denial',
-            at: START + index,
-            cooldownMilliseconds: COOLDOWN,
-          }),
-        ),
-      ),
+    const outcomes = await all((store, index) =>
+      store.write((writer) => writer.claimNudge(claimAt(index))),
     );
 
     expect(outcomes.filter((outcome) => outcome.isGranted)).to.have.lengthOf(1);

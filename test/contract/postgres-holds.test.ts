@@ -12,6 +12,7 @@ describe('PostgreSQL holds', () => {
   beforeEach(async () => {
     bench.database = await open();
     bench.store = bench.database.open();
+    bench.other = bench.database.open();
     await bench.store.migrate();
     await bench.store.write(async (writer) => {
       await writer.insertWorkstream(workstream({ project_id: 'p' }));
@@ -24,11 +25,11 @@ describe('PostgreSQL holds', () => {
   afterEach(() => bench.database.drop());
 
   const inAnotherUnit = (withProject: boolean) => () =>
-    bench.database.open().write((writer) => writer.holdSessionStanding('s', withProject));
+    bench.other.write((writer) => writer.holdSessionStanding('s', withProject));
 
   it('no project that is not in question', async () => {
     const archive = async () => {
-      await bench.database.open().write(async (writer) => {
+      await bench.other.write(async (writer) => {
         await writer.holdProject('p');
         await writer.updateProject(project({ state: 'archived' }));
       });

@@ -86,7 +86,7 @@ export function describeRegistry(bench: Bench): void {
   });
 
   it('of several servers that insert one id at a time, one does', async () => {
-    const stores = [bench.store, bench.database.open(), bench.database.open()];
+    const stores = [bench.store, bench.other, bench.database.open()];
 
     const inserted = await Promise.all(
       stores.map((store) => store.write((writer) => writer.insertWorkstream(WORKSTREAM))),

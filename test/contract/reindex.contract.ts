@@ -161,7 +161,7 @@ export function describeReindex(bench: Bench): void {
     const filler = 'filler '.repeat(900);
     await save(90, { content: `owl ${filler}` });
     const { names: all } = await owls(bench.store);
-    const others = [bench.database.open(), bench.database.open()] as const;
+    const others = [bench.other, bench.database.open()] as const;
     const state = { isRunning: true };
     const searching = async () => {
       let searches = 0;
@@ -207,12 +207,11 @@ export function describeReindex(bench: Bench): void {
   it('two at a time do not get in the way of each other', async () => {
     await save(200);
     await forgetIndex(bench.database);
-    const other = bench.database.open();
 
     const done = await Promise.all([
       run(),
       reindex(
-        { store: other, analyzer, pause: async () => {} },
+        { store: bench.other, analyzer, pause: async () => {} },
         { isAll: true, onProgress: () => {} },
       ),
     ]);

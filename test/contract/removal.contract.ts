@@ -54,13 +54,12 @@ export function describeRemoval(bench: Bench): void {
 
   it('DEL 152: of two deletions of one row at a time, one returns it', async () => {
     const saved = await save();
-    const other = bench.database.open();
 
     const removed = await Promise.all([
       bench.store.write((writer) => writer.remove(target('global'), 'n1')),
-      other.write((writer) => writer.remove(target('global'), 'n1')),
+      bench.other.write((writer) => writer.remove(target('global'), 'n1')),
       bench.store.write((writer) => writer.removeById(saved.memory_id)),
-      other.write((writer) => writer.removeById(saved.memory_id)),
+      bench.other.write((writer) => writer.removeById(saved.memory_id)),
     ]);
 
     expect(removed.filter((row) => row !== undefined)).to.deep.equal([saved]);

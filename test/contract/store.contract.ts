@@ -41,6 +41,7 @@ export function describeStore(name: string, open: MakeDatabase): void {
     before(async () => {
       bench.database = await open();
       bench.store = bench.database.open();
+      bench.other = bench.database.open();
       await bench.store.migrate();
     });
 

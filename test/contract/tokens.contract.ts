@@ -65,7 +65,7 @@ export function describeTokens(bench: Bench): void {
   });
 
   it('two servers that insert one token id at a time make one token', async () => {
-    const stores = [bench.store, bench.database.open(), bench.database.open()];
+    const stores = [bench.store, bench.other, bench.database.open()];
 
     const inserted = await Promise.all(
       stores.map((store, index) =>

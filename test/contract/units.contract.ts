@@ -102,11 +102,10 @@ export function describeUnits(bench: Bench, open: MakeDatabase): void {
 
   it('reads one snapshot, whatever is written meanwhile', async () => {
     await bench.store.write((writer) => writer.save(draft({ content: 'before' })));
-    const other = bench.database.open();
 
     const [first, second, count] = await bench.store.read(async (reader) => {
       const before = await reader.memoryByName(target('global'), 'n1');
-      await other.write(async (writer) => {
+      await bench.other.write(async (writer) => {
         await writer.save(draft({ content: 'after' }));
         await writer.save(draft({ name: 'n2' }));
       });
