@@ -215,7 +215,7 @@ export interface Writer extends Reader {
    * Deletes every memory of a namespace, also from the index. The caller holds what the namespace is
    * named after, so that nothing is saved there again.
    *
-   * @returns what was really removed, without the texts
+   * @returns what was really removed, without the texts, by memory_id
    */
   removeNamespace(target: Target): Promise<readonly RemovedMemory[]>;
   appendAudit(event: AuditEvent): Promise<void>;
@@ -223,7 +223,8 @@ export interface Writer extends Reader {
   appendAudits(events: readonly AuditEvent[]): Promise<void>;
 
   // Holding: a row that is held stays as it is, for other units, until this one ends. Units hold in
-  // this order: workstream, session, project, namespace.
+  // this order: workstream, session, project, namespace. What was deleted while a unit waited for it is
+  // gone for that unit, even when it was made anew.
 
   /** Like `workstream`, and holds the row. */
   holdWorkstream(workstreamId: string): Promise<Workstream | undefined>;
@@ -232,7 +233,8 @@ export interface Writer extends Reader {
   /** Like `session`, and holds the row with its workstream. */
   holdSession(sessionId: string): Promise<Session | undefined>;
   /**
-   * Like `sessionStanding`, and holds the session and its workstream.
+   * Like `sessionStanding`, and holds the workstream, and with it its sessions, whose changes hold it
+   * first.
    *
    * @param withProject whether to hold the attached project, too
    */
@@ -258,14 +260,19 @@ export interface Writer extends Reader {
   /** Ends a membership in a project that is held, and returns it as it was. */
   removeProjectMember(projectId: string, userId: string): Promise<ProjectMember | undefined>;
   /**
+   * Inserts a session into a workstream that is held.
+   *
    * @param tokenHash SHA-256 of the credential
    */
   insertSession(session: Session, tokenHash: string): Promise<void>;
   /** Writes what may change of a session that is held. */
   updateSession(session: Session): Promise<void>;
-  /** Closes every open session of a workstream that is held. Returns them, closed. */
+  /** Closes every open session of a workstream that is held. Returns them, closed, by session_id. */
   closeSessions(workstreamId: string, at: string): Promise<readonly Session[]>;
-  /** Grants a nudge, compared with the one before and noted in one statement. */
+  /**
+   * Grants a nudge, compared with the one before and noted in one statement. A last one that lies in
+   * the future, because a clock was put back, counts by its distance, too.
+   */
   claimNudge(claim: NudgeClaim): Promise<NudgeOutcome>;
   /** Inserts a token unless its token_id exists. Returns whether it did. */
   insertToken(token: StoredToken): Promise<boolean>;
