@@ -5,6 +5,7 @@ import type { Config } from '../config/schema.js';
 import { PERMISSIONS, type Permission, TOKEN_SCOPES } from '../core/caller.js';
 import { checkText, ID_MAX } from '../core/rules.js';
 import { parseDuration } from './duration.js';
+import { type ExplainOptions, explain } from './explain.js';
 import { migrate } from './migrate.js';
 import type { Print } from './print.js';
 import { type ReindexCommandOptions, reindex } from './reindex.js';
@@ -35,6 +36,19 @@ export function createProgram(print: Print): Command {
     .option('--all', 'also where it is current')
     .action((options: ConfigOption & ReindexCommandOptions) =>
       reindex(configOf(options), options, print),
+    );
+
+  configured(program, 'explain')
+    .description('show which memories the next turn of a session gets, and why')
+    .requiredOption('--session <id>', 'id of an open session')
+    .option(
+      '--floor <number>',
+      'another floor than memory.relevance_floor, 0 to 1',
+      parseRelevanceFloor,
+    )
+    .argument('<message...>', 'user messages, oldest first; the last three count')
+    .action((messages: string[], options: ConfigOption & ExplainOptions) =>
+      explain(configOf(options), options, messages, print),
     );
 
   addTokenCommands(program, print);
@@ -113,6 +127,14 @@ function parseExpires(text: string): number {
     throw new InvalidArgumentError('It must be from 1s to 3650d, such as 30d or 12h.');
   }
   return milliseconds;
+}
+
+function parseRelevanceFloor(text: string): number {
+  const floor = Number(text);
+  if (text.trim() === '' || !(floor >= 0 && floor <= 1)) {
+    throw new InvalidArgumentError('It must be a number from 0 to 1.');
+  }
+  return floor;
 }
 
 function packageVersion(): string {

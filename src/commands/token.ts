@@ -6,6 +6,7 @@ import type { StoredToken } from '../core/token.js';
 import { systemClock } from '../system.js';
 import { CommandFailure } from './failure.js';
 import type { Print } from './print.js';
+import { table } from './table.js';
 import { withStore } from './with-store.js';
 
 /** What `token create` was told. */
@@ -67,17 +68,4 @@ function stateOf(token: StoredToken, now: string): string {
     return 'revoked';
   }
   return token.expires !== undefined && token.expires <= now ? 'expired' : 'valid';
-}
-
-/** Pads the cells of each column to the widest one. */
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0]?.map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
 }
