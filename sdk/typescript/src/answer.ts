@@ -1,0 +1,58 @@
+import { TurnstoneAPIError } from './errors.js';
+
+/** How much of a body that is not ours an error repeats, in code points. */
+const SHOWN_CHARACTERS = 200;
+
+/**
+ * Reads the object that an answer of success holds.
+ *
+ * @throws TurnstoneAPIError when there is none, as behind an address that is not the service's
+ */
+export function readAnswer<Answer>(response: Response, text: string): Answer {
+  const body = parseObject(text);
+  if (body === undefined) {
+    throw new TurnstoneAPIError(response.status, beginning(text, response.status));
+  }
+  return body as Answer;
+}
+
+/** Makes the error of a refusal: its text is `error` of the body, else `detail`, else how it begins. */
+export function readRefusal(response: Response, text: string): TurnstoneAPIError {
+  const body = parseObject(text);
+  const said = [body?.error, body?.detail].find((part) => typeof part === 'string' && part !== '');
+  const message = typeof said === 'string' ? said : beginning(text, response.status);
+  return new TurnstoneAPIError(response.status, message, {
+    reason: response.headers.get('x-error-reason') ?? undefined,
+    requestId: response.headers.get('x-request-id') ?? undefined,
+    retryAfter: readRetryAfter(response.headers.get('retry-after'), Date.now()),
+  });
+}
+
+/**
+ * Reads a Retry-After header, which holds seconds or a date.
+ *
+ * @returns seconds, at least 0; undefined when it is absent or neither
+ */
+export function readRetryAfter(header: string | null, now: number): number | undefined {
+  if (header === null || /^\d+$/.test(header)) {
+    return header === null ? undefined : Number(header);
+  }
+  const seconds = (Date.parse(header) - now) / 1_000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+}
+
+function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function beginning(text: string, status: number): string {
+  // Two UTF-16 units hold every code point, so the rest of a long text need not be split.
+  const characters = [...text.trim().slice(0, 2 * SHOWN_CHARACTERS)].slice(0, SHOWN_CHARACTERS);
+  return characters.length === 0 ? `status ${status} without a text` : characters.join('');
+}

@@ -1,0 +1,130 @@
+import { readAnswer, readRefusal } from './answer.js';
+import { type Deadline, pause, startDeadline, unlessAborted } from './deadline.js';
+import { TurnstoneConnectionError, TurnstoneTimeoutError } from './errors.js';
+import type { CallOptions, ClientOptions, Fetch, Token } from './options.js';
+import { isPassing, pauseBefore } from './retry.js';
+import { queryOf, readBaseUrl } from './url.js';
+
+/** One call of the service. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Percent-encoded, from the slash on. */
+  readonly path: string;
+  /** Members that are undefined or null do not go out. */
+  readonly query?: object;
+  /** Goes out as JSON; members that are undefined do not. */
+  readonly body?: object | undefined;
+  /** Whether it only reads, and so may be sent again; a GET does in any case. */
+  readonly isRead?: boolean;
+}
+
+/** Makes a call and reads the object of its answer. */
+export type Send = <Answer>(call: Call, options?: CallOptions) => Promise<Answer>;
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+const DEFAULT_RETRIES = 2;
+
+/**
+ * Makes the function that a client sends its calls with.
+ *
+ * @throws TypeError when `baseUrl` is no address
+ */
+export function connect(client: ClientOptions): Send {
+  const baseUrl = readBaseUrl(client.baseUrl);
+  const { retries = DEFAULT_RETRIES, timeoutMs = DEFAULT_TIMEOUT_MS } = client;
+  return async <Answer>(call: Call, options: CallOptions = {}) => {
+    const attempts = call.isRead || call.method === 'GET' ? 1 + retries : 1;
+    const deadline = startDeadline(options.timeoutMs ?? timeoutMs, options.signal);
+    try {
+      return await persist(
+        () => attempt<Answer>(client, `${baseUrl}${call.path}`, call, deadline.signal),
+        attempts,
+        deadline,
+      );
+    } catch (error) {
+      throw options.signal?.aborted ? options.signal.reason : lateOr(error, deadline);
+    } finally {
+      deadline.end();
+    }
+  };
+}
+
+/** Tries again what may pass, unless the pause would outlast the deadline. */
+async function persist<Answer>(
+  attemptOnce: () => Promise<Answer>,
+  attempts: number,
+  deadline: Deadline,
+): Promise<Answer> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await attemptOnce();
+    } catch (error) {
+      const pauseMs = pauseBefore(failures, error, Math.random());
+      if (failures >= attempts || !isPassing(error) || pauseMs >= deadline.remainingMs()) {
+        throw error;
+      }
+      await pause(pauseMs, deadline.signal);
+    }
+  }
+}
+
+async function attempt<Answer>(
+  client: ClientOptions,
+  address: string,
+  call: Call,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const body = call.body && JSON.stringify(call.body);
+  const headers = {
+    accept: 'application/json',
+    authorization: `Bearer ${await readToken(client.token, signal)}`,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  // Following a redirect would turn a POST into a GET, a save into a list: it counts as a refusal.
+  const init: RequestInit = { method: call.method, headers, redirect: 'manual', signal };
+  const { response, text } = await exchange(
+    client.fetch ?? globalThis.fetch,
+    `${address}${queryOf(call.query ?? {})}`,
+    body === undefined ? init : { ...init, body },
+  );
+  if (!response.ok) {
+    throw readRefusal(response, text);
+  }
+  return readAnswer<Answer>(response, text);
+}
+
+async function exchange(fetch: Fetch, url: string, init: RequestInit) {
+  try {
+    const response = await fetch(url, init);
+    return { response, text: await response.text() };
+  } catch (error) {
+    if (init.signal?.aborted) {
+      throw error;
+    }
+    const { origin } = new URL(url);
+    const message = `no whole answer from ${origin}: ${innermost(error)}`;
+    throw new TurnstoneConnectionError(message, { cause: error });
+  }
+}
+
+async function readToken(token: Token, signal: AbortSignal): Promise<string> {
+  const read = typeof token === 'function' ? await unlessAborted(signal, token()) : token;
+  // Headers would refuse it as well, but repeat it in the message.
+  if (typeof read !== 'string' || !/^[\x21-\x7e]+$/.test(read)) {
+    throw new TypeError('token must be a text of visible ASCII characters, not empty');
+  }
+  return read;
+}
+
+function lateOr(error: unknown, { signal, timeoutMs }: Deadline): unknown {
+  return signal.aborted
+    ? new TurnstoneTimeoutError(`no whole answer within ${timeoutMs} ms`, { cause: error })
+    : error;
+}
+
+/** Says what is behind a `fetch failed`: in Node a code such as ECONNREFUSED. */
+function innermost(error: unknown): string {
+  const at = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const { code, message } = at as { code?: unknown; message?: unknown };
+  return String(code ?? message ?? at);
+}

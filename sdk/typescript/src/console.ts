@@ -1,0 +1,197 @@
+import { connect, type Send } from './connection.js';
+import type {
+  AdminMemoryList,
+  AdminMemorySearch,
+  Done,
+  FoundMemories,
+  Memory,
+  MemoryPage,
+  PageRequest,
+} from './memory.js';
+import type { CallOptions, ClientOptions } from './options.js';
+import { iteratePages } from './pages.js';
+import type {
+  NewProject,
+  NewWorkstream,
+  Project,
+  ProjectChanges,
+  ProjectMember,
+  ProjectMemberPage,
+  ProjectRole,
+  Workstream,
+  WorkstreamChanges,
+} from './registry.js';
+import { pathTo, withoutEmpty } from './url.js';
+
+const MEMORIES = '/v1/api/admin/memories';
+const WORKSTREAMS = '/v1/api/registry/workstreams';
+const PROJECTS = '/v1/api/registry/projects';
+
+/**
+ * Administers memories and registers workstreams and projects, on the console of the service.
+ *
+ * Calls throw {@link TurnstoneAPIError} when they are refused, {@link TurnstoneConnectionError} when
+ * no answer comes, and TypeError for what no request can carry.
+ */
+export class TurnstoneConsole {
+  readonly #send: Send;
+
+  constructor(options: ClientOptions) {
+    this.#send = connect(options);
+  }
+
+  /** Lists a page of memories of all scopes. */
+  listMemories(list: AdminMemoryList = {}, options?: CallOptions): Promise<MemoryPage> {
+    return this.#send({ method: 'GET', path: MEMORIES, query: withoutEmpty(list) }, options);
+  }
+
+  /** Reads the memories of all pages; the options hold for each page. */
+  iterateMemories(list: AdminMemoryList = {}, options?: CallOptions): AsyncGenerator<Memory, void> {
+    return iteratePages(
+      (page_token) => this.listMemories({ ...list, page_token }, options),
+      (page) => page.memories,
+      list.page_token,
+    );
+  }
+
+  /** Finds the memories that hold a word of `q`, the best match first. */
+  searchMemories(search: AdminMemorySearch, options?: CallOptions): Promise<FoundMemories> {
+    const at = `${MEMORIES}/search`;
+    return this.#send({ method: 'GET', path: at, query: withoutEmpty(search) }, options);
+  }
+
+  /** Reads one memory by its id. */
+  async getMemory(memoryId: string, options?: CallOptions): Promise<Memory> {
+    return this.#send({ method: 'GET', path: pathTo(MEMORIES, { memory_id: memoryId }) }, options);
+  }
+
+  /** Deletes one memory by its id. */
+  async deleteMemory(memoryId: string, options?: CallOptions): Promise<Done> {
+    return this.#send(
+      { method: 'DELETE', path: pathTo(MEMORIES, { memory_id: memoryId }) },
+      options,
+    );
+  }
+
+  /** Registers a workstream. */
+  createWorkstream(workstream: NewWorkstream, options?: CallOptions): Promise<Workstream> {
+    return this.#send({ method: 'POST', path: WORKSTREAMS, body: workstream }, options);
+  }
+
+  /** Reads one workstream. */
+  async getWorkstream(workstreamId: string, options?: CallOptions): Promise<Workstream> {
+    return this.#send(
+      { method: 'GET', path: pathTo(WORKSTREAMS, { workstream_id: workstreamId }) },
+      options,
+    );
+  }
+
+  /** Changes what is stated of a workstream; an empty id takes owner or project away. */
+  async updateWorkstream(
+    workstreamId: string,
+    changes: WorkstreamChanges,
+    options?: CallOptions,
+  ): Promise<Workstream> {
+    const at = pathTo(WORKSTREAMS, { workstream_id: workstreamId });
+    return this.#send({ method: 'PATCH', path: at, body: changes }, options);
+  }
+
+  /** Deletes a workstream with its memories, and closes its sessions. */
+  async deleteWorkstream(workstreamId: string, options?: CallOptions): Promise<Done> {
+    return this.#send(
+      { method: 'DELETE', path: pathTo(WORKSTREAMS, { workstream_id: workstreamId }) },
+      options,
+    );
+  }
+
+  /** Registers a project. */
+  createProject(project: NewProject, options?: CallOptions): Promise<Project> {
+    return this.#send({ method: 'POST', path: PROJECTS, body: project }, options);
+  }
+
+  /** Reads one project. */
+  async getProject(projectId: string, options?: CallOptions): Promise<Project> {
+    return this.#send(
+      { method: 'GET', path: pathTo(PROJECTS, { project_id: projectId }) },
+      options,
+    );
+  }
+
+  /** Changes what is stated of a project. */
+  async updateProject(
+    projectId: string,
+    changes: ProjectChanges,
+    options?: CallOptions,
+  ): Promise<Project> {
+    const at = pathTo(PROJECTS, { project_id: projectId });
+    return this.#send({ method: 'PATCH', path: at, body: changes }, options);
+  }
+
+  /** Puts the memories of a project out of everybody's reach; may be repeated. */
+  async archiveProject(projectId: string, options?: CallOptions): Promise<Project> {
+    return this.#send(
+      { method: 'POST', path: pathTo(PROJECTS, { project_id: projectId }, 'archive') },
+      options,
+    );
+  }
+
+  /** Takes a project back from the archive; may be repeated. */
+  async restoreProject(projectId: string, options?: CallOptions): Promise<Project> {
+    return this.#send(
+      { method: 'POST', path: pathTo(PROJECTS, { project_id: projectId }, 'restore') },
+      options,
+    );
+  }
+
+  /** Deletes a project with its memories and members. */
+  async deleteProject(projectId: string, options?: CallOptions): Promise<Done> {
+    return this.#send(
+      { method: 'DELETE', path: pathTo(PROJECTS, { project_id: projectId }) },
+      options,
+    );
+  }
+
+  /** Lists a page of the members of a project. */
+  async listProjectMembers(
+    projectId: string,
+    page: PageRequest = {},
+    options?: CallOptions,
+  ): Promise<ProjectMemberPage> {
+    const at = pathTo(PROJECTS, { project_id: projectId }, 'members');
+    return this.#send({ method: 'GET', path: at, query: withoutEmpty(page) }, options);
+  }
+
+  /** Reads the members of all pages; the options hold for each page. */
+  iterateProjectMembers(
+    projectId: string,
+    page: PageRequest = {},
+    options?: CallOptions,
+  ): AsyncGenerator<ProjectMember, void> {
+    return iteratePages(
+      (page_token) => this.listProjectMembers(projectId, { ...page, page_token }, options),
+      ({ members }) => members,
+      page.page_token,
+    );
+  }
+
+  /** Gives a user a role in a project, instead of the one there was; may be repeated. */
+  async setProjectMember(
+    projectId: string,
+    userId: string,
+    role: ProjectRole,
+    options?: CallOptions,
+  ): Promise<ProjectMember> {
+    const at = pathTo(PROJECTS, { project_id: projectId }, 'members', { user_id: userId });
+    return this.#send({ method: 'PUT', path: at, body: { role } }, options);
+  }
+
+  /** Takes a user out of a project; may be repeated. */
+  async removeProjectMember(
+    projectId: string,
+    userId: string,
+    options?: CallOptions,
+  ): Promise<Done> {
+    const at = pathTo(PROJECTS, { project_id: projectId }, 'members', { user_id: userId });
+    return this.#send({ method: 'DELETE', path: at }, options);
+  }
+}
