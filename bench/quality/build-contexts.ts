@@ -6,45 +6,39 @@ import {
 } from '../../gen/ts/turnstone/memory/v1/memory_service.js';
 import { invoke, succeed } from '../../test/support/grpc-client.js';
 import type { SavedSet } from '../sets/save-set.js';
+import { askInFlight } from './ask-in-flight.js';
+import type { Asked } from './ask-searches.js';
 import type { Turn } from './turns.js';
 
-const CALLS_IN_FLIGHT = 8;
-
-/** A turn with what the service made of it. */
-export interface BuiltTurn {
-  readonly turn: Turn;
+/** A turn with what the service made of it. The ranking is that of every candidate. */
+export interface Built extends Asked {
   /** Ids in the set of what was injected, best first. */
   readonly injected: readonly string[];
-  /** The same of every candidate: what a service without a floor would inject from. */
-  readonly candidates: readonly string[];
+  /** Score of each candidate. */
+  readonly scores: readonly number[];
   /** How sure the service was of each candidate. */
   readonly probabilities: readonly number[];
 }
 
 /**
- * Builds the context of every turn, in a session of the user whose store it is about.
+ * Builds the context of every turn, in a session of the user whose store it is about, with the
+ * configured floor. The decisions tell the whole ranking, whatever the floor keeps out.
  *
  * @param sessionOf gives the credential of a session for a store
  * @param advance is called after each turn
  * @returns in the order of the turns
+ * @throws Error when the service refuses a context, or takes what the set does not have
  */
-export async function buildContexts(
+export function buildContexts(
   client: Client,
   turns: readonly Turn[],
   saved: SavedSet,
-  sessionOf: (store: string) => string,
+  sessionOf: (store: string) => Promise<string>,
   advance: () => void,
-): Promise<BuiltTurn[]> {
-  const built: BuiltTurn[] = [];
-  const waiting = turns.entries();
-  const buildInTurn = async () => {
-    for (const [index, turn] of waiting) {
-      built[index] = readContext(turn, saved, await build(client, turn, sessionOf(turn.store)));
-      advance();
-    }
-  };
-  await Promise.all(Array.from({ length: CALLS_IN_FLIGHT }, buildInTurn));
-  return built;
+): Promise<Built[]> {
+  const ask = async (turn: Turn) =>
+    readContext(turn, saved, await build(client, turn, await sessionOf(turn.store)));
+  return askInFlight(turns, ask, advance);
 }
 
 function build(
@@ -65,7 +59,7 @@ function readContext(
   turn: Turn,
   { ids }: SavedSet,
   { memories, decisions }: BuildMemoryContextResponse,
-): BuiltTurn {
+): Built {
   const idOf = ({ memory_id }: { readonly memory_id: string }) => {
     const id = ids.get(memory_id);
     if (id === undefined) {
@@ -75,8 +69,9 @@ function readContext(
   };
   return {
     turn,
+    ranking: decisions.map(idOf),
     injected: memories.map(idOf),
-    candidates: decisions.map(idOf),
+    scores: decisions.map(({ score }) => score),
     probabilities: decisions.map(({ probability }) => probability),
   };
 }

@@ -1,73 +1,62 @@
-import { createHash } from 'node:crypto';
-import type { Asked } from './ask-set.js';
-import { type Figures, meanOf, measure } from './measures.js';
-
-/** Figures of some queries. */
-export interface Part extends Figures {
-  readonly queries: number;
-}
+import type { Built } from './build-contexts.js';
+import { reportRankings, type WayReport } from './figures.js';
+import { type Injection, type Mix, reportInjection, reportMix } from './injection.js';
+import type { OwnerAnswers, SetAnswers } from './run-sets.js';
 
 /** What a set came to. */
-export interface SetReport extends Part {
+export interface SetReport {
   readonly name: string;
-  /** By name of the category. */
-  readonly categories: Readonly<Record<string, Part>>;
-  /** Two databases rank alike when this is the same: SHA-256 of every ranking in full. */
-  readonly rankings: string;
+  readonly fold?: string;
+  readonly licence?: string;
+  /** How many of its memories had each outcome, such as "created". */
+  readonly memories: Readonly<Record<string, number>>;
+  readonly search?: WayReport;
+  readonly context?: WayReport;
+  /** What was injected in turns that some memory answers, and in those that deserve silence. */
+  readonly injection?: { readonly answerable: Injection; readonly unanswerable: Injection };
 }
 
-/** Measures what a set's queries found. Neutral memories are passed over. */
-export function reportSet(name: string, asked: readonly Asked[]): SetReport {
-  const categories = [...new Set(asked.map(({ query }) => query.category))].sort();
+/** What all sets came to. Nothing in it tells the engine or the time: what is equal was alike. */
+export interface Report {
+  readonly sets: readonly SetReport[];
+  /** Of the sets about whose memories there are turns off topic. */
+  readonly mixes: readonly Mix[];
+}
+
+/** Measures what came back. */
+export function reportAnswers(answers: readonly OwnerAnswers[]): Report {
   return {
-    name,
-    ...reportPart(asked),
-    categories: Object.fromEntries(
-      categories.map((category) => [
-        category,
-        reportPart(asked.filter(({ query }) => query.category === category)),
-      ]),
+    sets: answers.flatMap(({ owner, saved, parts }) =>
+      parts.map((part) =>
+        reportSet(part, part.set === owner ? Object.fromEntries(saved.outcomes) : {}),
+      ),
     ),
-    rankings: digestRankings(asked),
+    mixes: answers.flatMap(({ owner, parts }) => {
+      const built = parts.flatMap(({ context = [] }) => context);
+      const isMixed = built.some(({ turn }) => turn.group === 'off topic');
+      return isMixed ? [reportMix(owner.name, built)] : [];
+    }),
   };
 }
 
-/** Writes the figures of sets as a table, and those of their categories if wanted. */
-export function renderTable(sets: readonly SetReport[], withCategories: boolean): string {
-  const rows = sets.flatMap((set) => [
-    renderRow(set.name, set),
-    ...(withCategories ? Object.entries(set.categories) : []).map(([category, part]) =>
-      renderRow(`  ${category}`, part),
-    ),
-  ]);
-  return [['', 'queries', 'Recall@5', 'nDCG@10', 'Recall@20'], ...rows].map(alignRow).join('\n');
+function reportSet(
+  { set, search, context }: SetAnswers,
+  memories: SetReport['memories'],
+): SetReport {
+  return {
+    name: set.name,
+    ...(set.fold !== undefined && { fold: set.fold }),
+    ...(set.meta?.licence !== undefined && { licence: set.meta.licence }),
+    memories,
+    ...(search && { search: reportRankings(search) }),
+    ...(context && { context: reportRankings(context), injection: splitInjection(context) }),
+  };
 }
 
-function reportPart(asked: readonly Asked[]): Part {
-  const figures = asked.map(({ query, ranking }) => {
-    const neutral = new Set(query.neutral);
-    const judged = ranking.filter((id) => !neutral.has(id));
-    return measure(judged, query.relevant);
-  });
-  return { queries: asked.length, ...meanOf(figures) };
-}
-
-function digestRankings(asked: readonly Asked[]): string {
-  const hash = createHash('sha256');
-  for (const { query, ranking } of asked) {
-    hash.update(`${JSON.stringify([query.id, ...ranking])}\n`);
-  }
-  return hash.digest('hex');
-}
-
-function renderRow(title: string, { queries, recall5, ndcg10, recall20 }: Part): string[] {
-  return [
-    title,
-    String(queries),
-    ...[recall5, ndcg10, recall20].map((figure) => figure.toFixed(3)),
-  ];
-}
-
-function alignRow([title = '', ...columns]: readonly string[]): string {
-  return title.padEnd(32) + columns.map((column) => column.padStart(11)).join('');
+function splitInjection(built: readonly Built[]): NonNullable<SetReport['injection']> {
+  const isAnswerable = ({ turn }: Built) => turn.group === 'answerable';
+  return {
+    answerable: reportInjection(built.filter(isAnswerable)),
+    unanswerable: reportInjection(built.filter((one) => !isAnswerable(one))),
+  };
 }

@@ -8,32 +8,38 @@ import {
 import { invoke, succeed } from '../../test/support/grpc-client.js';
 import { signToken } from '../sets/sign-token.js';
 
-/** Opens sessions of agents that act for users. */
-export interface SessionOpener {
+/** Sessions of agents that act for users, one each. */
+export interface Sessions {
   /**
-   * Opens one in a workstream of its own, which has the user's name.
-   *
-   * @returns the credential
+   * Gives the credential of a user's session. The first time, it is opened in a workstream of its
+   * own, which has the user's name.
    */
-  open(user: string): Promise<string>;
+  of(user: string): Promise<string>;
 }
 
 /** Makes what opens sessions, as a host would. */
-export function createSessionOpener(client: Client, secret: string): SessionOpener {
-  const { createWorkstream, openSession } = RegistryServiceService;
+export function createSessions(client: Client, secret: string): Sessions {
+  const opened = new Map<string, Promise<string>>();
   return {
-    async open(user) {
-      const use = { scopes: 'service', audience: 'turnstone-console' };
-      const host = await signToken(secret, 'host', use);
-      const workstream = { workstream_id: user, owner_user_id: user };
-      const created = CreateWorkstreamRequest.fromPartial(workstream);
-      await succeed(invoke(client, createWorkstream, created, host));
-      const session = OpenSessionRequest.fromPartial({
-        workstream_id: user,
-        kind: SessionKind.SESSION_KIND_INTERACTIVE,
-        acting_user_id: user,
-      });
-      return (await succeed(invoke(client, openSession, session, host))).session_token;
+    of(user) {
+      const session = opened.get(user) ?? openSession(client, secret, user);
+      opened.set(user, session);
+      return session;
     },
   };
+}
+
+async function openSession(client: Client, secret: string, user: string): Promise<string> {
+  const use = { scopes: 'service', audience: 'turnstone-console' };
+  const host = await signToken(secret, 'host', use);
+  const { createWorkstream, openSession } = RegistryServiceService;
+  const workstream = { workstream_id: user, owner_user_id: user };
+  const created = CreateWorkstreamRequest.fromPartial(workstream);
+  await succeed(invoke(client, createWorkstream, created, host));
+  const session = OpenSessionRequest.fromPartial({
+    workstream_id: user,
+    kind: SessionKind.SESSION_KIND_INTERACTIVE,
+    acting_user_id: user,
+  });
+  return (await succeed(invoke(client, openSession, session, host))).session_token;
 }

@@ -1,47 +1,68 @@
-import type { SetFile, SetQuery } from '../sets/set-file.js';
-
-/** How a turn deserves to be answered. */
-export const TURN_GROUPS = ['answerable', 'adversarial', 'without a note', 'off topic'] as const;
+import { isAnswered, type SetFile, type SetQuery } from '../sets/set-file.js';
 
 /** How a turn deserves to be answered: with the relevant memories, or, all but the first, with none. */
+export const TURN_GROUPS = ['answerable', 'adversarial', 'without a note', 'off topic'] as const;
+
+/** How a turn deserves to be answered. */
 export type TurnGroup = (typeof TURN_GROUPS)[number];
 
-/** A turn to build a context for. */
+/** A query where it is asked. */
 export interface Turn {
   readonly group: TurnGroup;
   readonly store: string;
   readonly query: SetQuery;
-  /** Ids of the memories that answer it; none unless it is answerable. */
-  readonly relevant: readonly string[];
 }
 
 /**
- * Gathers the turns that are about the memories of a set: its own queries, those of sets that use its
- * memories, and each query of sets without memories in each of its stores.
+ * Sets of queries that no store of another set answers, where their files do not say of which. Other
+ * sets may well answer them: the prompts of `offtopic` are queries of those.
  */
-export function turnsAbout(set: SetFile, sets: readonly SetFile[]): Turn[] {
-  const stores = [...new Set((set.memories ?? []).map(({ store }) => store))];
-  const file = `${set.name}-${set.fold}.json`;
-  const unanswered = (group: TurnGroup, query: SetQuery, store = query.store): Turn => ({
-    ...{ group, store, query, relevant: [] },
-  });
-  const own = queriesOf(set).map((query): Turn => {
-    const { store, relevant } = query;
-    return query.answerable && relevant.length > 0
-      ? { group: 'answerable', store, query, relevant }
-      : unanswered('adversarial', query);
-  });
-  const others = sets.filter((other) => (other.memories ?? []).length === 0);
-  const withoutNote = others
-    .filter(({ meta }) => meta?.use_memories_of === file)
-    .flatMap((other) => queriesOf(other).map((query) => unanswered('without a note', query)));
-  const offTopic = others
-    .filter(({ meta }) => meta?.use_memories_of === undefined)
-    .flatMap(queriesOf)
-    .flatMap((query) => stores.map((store) => unanswered('off topic', query, store)));
-  return [...own, ...withoutNote, ...offTopic];
+const ANSWERED_NOWHERE_IN: Readonly<Record<string, string>> = {
+  offtopic: 'locomo-obs',
+  'small-talk': 'developer-notes',
+};
+
+/** Says whether a set brings memories of its own. */
+export function hasMemories({ memories = [] }: SetFile): boolean {
+  return memories.length > 0;
 }
 
-function queriesOf({ queries = [] }: SetFile): readonly SetQuery[] {
-  return queries;
+/** Says whether the queries of one set are about the memories of another, or are its own. */
+export function isAbout(set: SetFile, owner: SetFile): boolean {
+  if (hasMemories(set)) {
+    return set === owner;
+  }
+  const used = set.meta?.use_memories_of;
+  return used === undefined
+    ? ANSWERED_NOWHERE_IN[set.name] === owner.name && set.fold === owner.fold
+    : used === owner.file;
+}
+
+/** Names the sets that are about the memories of none of these. */
+export function setsAboutNone(sets: readonly SetFile[]): string[] {
+  return sets.filter((set) => !sets.some((owner) => isAbout(set, owner))).map(({ name }) => name);
+}
+
+/**
+ * Gives the turns of a set that is about the memories of `owner`: its queries, and each of them in
+ * every store when the set is about none in particular.
+ */
+export function turnsOf(set: SetFile, owner: SetFile): Turn[] {
+  const { queries = [] } = set;
+  if (isOffTopic(set)) {
+    const stores = [...new Set((owner.memories ?? []).map(({ store }) => store))];
+    return queries.flatMap((query) =>
+      stores.map((store): Turn => ({ group: 'off topic', store, query })),
+    );
+  }
+  const unanswered = set === owner ? 'adversarial' : 'without a note';
+  return queries.map((query) => ({
+    group: isAnswered(query) ? 'answerable' : unanswered,
+    store: query.store,
+    query,
+  }));
+}
+
+function isOffTopic(set: SetFile): boolean {
+  return !hasMemories(set) && set.meta?.use_memories_of === undefined;
 }

@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** A labelled set: memories, and queries with the memories that answer them. */
 export interface SetFile {
   readonly name: string;
   /** Which part of a larger set it is, such as "dev". */
   readonly fold?: string;
+  /** Name of the file it was read from. */
+  readonly file?: string;
   readonly meta?: {
+    readonly licence?: string;
     /** Name of the file of the set whose memories its queries are about. */
     readonly use_memories_of?: string;
   };
@@ -31,6 +34,7 @@ export interface SetMemory {
 /** A query of a set. */
 export interface SetQuery {
   readonly id: string;
+  /** Whose memories it is about; missing where it is about those of every store. */
   readonly store: string;
   readonly text: string;
   /** The messages that `text` joins, oldest first; `text` alone when missing. */
@@ -45,7 +49,7 @@ export interface SetQuery {
 
 /** Reads one set. */
 export function readSet(path: string): SetFile {
-  return JSON.parse(readFileSync(path, 'utf8'));
+  return { file: basename(path), ...JSON.parse(readFileSync(path, 'utf8')) };
 }
 
 /**
@@ -64,7 +68,7 @@ export function readSets(folder: string, only: readonly string[] | undefined): S
   return sets.filter((set) => only?.includes(set.name) ?? true);
 }
 
-/** Gives the queries that some memory answers. */
-export function answerableQueries(set: SetFile): SetQuery[] {
-  return (set.queries ?? []).filter((query) => query.answerable && query.relevant.length > 0);
+/** Says whether some memory answers a query. Traps name memories that only seem to. */
+export function isAnswered({ answerable, relevant }: SetQuery): boolean {
+  return answerable && relevant.length > 0;
 }

@@ -1,118 +1,116 @@
 import { expect } from 'chai';
-import { type Asked, askSet } from '../../bench/quality/ask-set.js';
-import { renderTable, reportSet } from '../../bench/quality/report.js';
+import { reportAnswers } from '../../bench/quality/report.js';
+import { type OwnerAnswers, runSets, WAYS } from '../../bench/quality/run-sets.js';
 import {
   type RunningService,
   startService,
   THROWAWAY_STORAGE,
 } from '../../bench/quality/service.js';
 import { distinctNames } from '../../bench/sets/distinct-names.js';
-import { describeSaved, type LoadedService, saveSet } from '../../bench/sets/save-set.js';
-import type { SetFile, SetMemory, SetQuery } from '../../bench/sets/set-file.js';
-import { signToken } from '../../bench/sets/sign-token.js';
+import type { SetFile } from '../../bench/sets/set-file.js';
+import { memory, query } from './labelled-sets.js';
 
-function memory(id: string, name: string, content: string, changes = {}): SetMemory {
-  return {
-    id,
-    store: 'one',
-    name,
-    description: 'A note',
-    content,
-    type: 'general',
-    order: 0,
-    ...changes,
-  };
-}
-
-function query(id: string, text: string, relevant: string[], changes = {}): SetQuery {
-  return { id, store: 'one', text, relevant, category: 'plain', answerable: true, ...changes };
-}
-
-const SET: SetFile = {
+const NOTES: SetFile = {
   name: 'notes',
+  file: 'notes.json',
+  meta: { licence: 'MIT' },
   memories: [
-    memory('later', 'Deploys', 'Ship on Tuesdays', { order: 9 }),
-    memory('older', 'deploys', 'Ship on Tuesdays', { order: 3, type: 'decision' }),
-    memory('blank', 'nothing', ' '),
-    memory('other', 'deploys', 'Ship on Tuesdays', { store: 'two' }),
-    memory('keys', 'keys', 'Rotate them each spring'),
+    memory('later', 'Ship on Tuesdays', { name: 'Deploys', order: 9 }),
+    memory('older', 'Ship on Tuesdays', { name: 'deploys', order: 3, type: 'decision' }),
+    memory('blank', ' '),
+    memory('other', 'Ship on Tuesdays', { name: 'deploys', store: 'two' }),
+    memory('keys', 'Signing keys rotate each spring'),
   ],
   queries: [
     query('ship', 'when do we ship?', ['older'], { neutral: ['later'] }),
-    query('keys', 'rotate', ['keys', 'blank'], { category: 'hard' }),
-    query('ours', 'ship', ['other'], { store: 'two' }),
-    query('never', 'rotate', [], { answerable: false }),
+    query('spoken', 'hello\nwhen do signing keys rotate?', ['keys', 'blank'], {
+      messages: ['hello', 'when do signing keys rotate?'],
+      category: 'hard',
+    }),
+    query('ours', 'ship on tuesdays', ['other'], { store: 'two' }),
+    query('trap', 'which keys open the office?', ['keys'], { answerable: false }),
   ],
 };
+const UNNOTED: SetFile = {
+  name: 'unnoted',
+  meta: { use_memories_of: 'notes.json' },
+  queries: [query('tax', 'who does the taxes?')],
+};
 
-const quietly = () => {};
+const quietly = () => () => {};
 
 describe('quality harness', () => {
-  let running: RunningService;
-  let service: LoadedService;
+  let service: RunningService;
+  let answers: OwnerAnswers[];
 
   before(async () => {
-    running = await startService(await THROWAWAY_STORAGE.sqlite!());
-    const tokenOf = (store: string) => signToken(running.secret, store);
-    service = { url: running.url, tokenOf };
+    service = await startService(await THROWAWAY_STORAGE.sqlite!());
+    answers = await runSets([NOTES, UNNOTED], service, WAYS, quietly);
   });
 
-  after(() => running.stop());
+  after(() => service.stop());
 
-  it('saves every store for a user of its own and asks what is answerable', async () => {
-    const saved = await saveSet(SET, service, quietly);
-    const asked = await askSet(SET, saved, service, quietly);
+  it('saves every store for a user of its own, and counts the blank memories it leaves out', () => {
+    const { stores, outcomes } = answers[0]!.saved;
 
-    expect(describeSaved(saved)).to.equal('2 users, 1 blank and left out, 4 created');
-    expect(asked.map(({ query: { id }, ranking }) => [id, ranking])).to.deep.equal([
-      ['ship', ['later', 'older']],
-      ['keys', ['keys']],
-      ['ours', ['other']],
+    expect([stores, Object.fromEntries(outcomes)]).to.deep.equal([
+      2,
+      { created: 4, 'blank and left out': 1 },
     ]);
   });
 
+  it('searches for every query, those of sets about the same memories as well', () => {
+    const searches = answers[0]!.parts.flatMap(({ search = [] }) => search);
+
+    expect(searches.map(({ turn, ranking }) => [turn.query.id, ranking])).to.deep.equal([
+      ['ship', ['later', 'older']],
+      ['spoken', ['keys']],
+      ['ours', ['other']],
+      ['trap', ['keys']],
+      ['tax', []],
+    ]);
+  });
+
+  it('builds the context of every query, and tells the candidates that were not injected', () => {
+    const contexts = answers[0]!.parts.flatMap(({ context = [] }) => context);
+
+    const told = contexts.map(({ turn, ranking, injected }) => [turn.query.id, ranking, injected]);
+    expect(told.filter(([id]) => id !== 'ship')).to.deep.equal([
+      ['spoken', ['keys'], ['keys']],
+      ['ours', ['other'], ['other']],
+      ['trap', ['keys'], []],
+      ['tax', [], []],
+    ]);
+  });
+
+  it('asks in the ways that are wanted', async () => {
+    const renamed = { ...NOTES, file: 'again.json' };
+
+    const [again] = await runSets([renamed], service, ['search'], quietly);
+
+    expect(again?.parts[0]?.search).to.have.lengthOf(4);
+    expect(again?.parts[0]).not.to.have.property('context');
+  });
+
   it('tells of a search that is refused', async () => {
-    const saved = await saveSet({ name: 'empty' }, service, quietly);
-    const strangers = { ...service, tokenOf: async () => 'no token' };
+    const stranger = { ...service, secret: 'another secret of 32 characters or more' };
+    const unsaved = { ...NOTES, memories: [memory('blank', ' ')] };
 
     let failure: unknown;
-    await askSet(SET, saved, strangers, quietly).catch((error: unknown) => {
+    await runSets([unsaved], stranger, ['search'], quietly).catch((error: unknown) => {
       failure = error;
     });
 
     expect(String(failure)).to.match(/the query \w+ was answered 401/);
   });
-});
 
-describe('report of a set', () => {
-  const [ship, keys] = SET.queries!;
-  const asked: Asked[] = [
-    { query: ship!, ranking: ['later', 'older'] },
-    { query: keys!, ranking: ['older', 'keys'] },
-  ];
+  it('reports each set with licence and memories', () => {
+    const { sets } = reportAnswers(answers);
 
-  it('passes over neutral memories', () => {
-    expect(reportSet('notes', asked).categories.plain).to.include({ queries: 1, ndcg10: 1 });
-  });
-
-  it('shows sets and, when asked, their categories', () => {
-    const lines = renderTable([reportSet('notes', asked)], true).split('\n');
-
-    expect(lines.map((line) => line.trim().split(/ +/))).to.deep.equal([
-      ['queries', 'Recall@5', 'nDCG@10', 'Recall@20'],
-      ['notes', '2', '0.750', '0.693', '0.750'],
-      ['hard', '1', '0.500', '0.387', '0.500'],
-      ['plain', '1', '1.000', '1.000', '1.000'],
+    expect(sets.map(({ name, licence, memories }) => [name, licence, memories])).to.deep.equal([
+      ['notes', 'MIT', { created: 4, 'blank and left out': 1 }],
+      ['unnoted', undefined, {}],
     ]);
-  });
-
-  it('has a digest that tells other rankings apart', () => {
-    const turned = asked.map((one) => ({ ...one, ranking: one.ranking.toReversed() }));
-
-    const { rankings } = reportSet('notes', asked);
-
-    expect(reportSet('notes', [...asked]).rankings).to.equal(rankings);
-    expect(reportSet('notes', turned).rankings).not.to.equal(rankings);
   });
 });
 

@@ -1,0 +1,88 @@
+import { connect } from '../../test/support/grpc-client.js';
+import { type SavedSet, saveSet } from '../sets/save-set.js';
+import type { SetFile } from '../sets/set-file.js';
+import { signToken } from '../sets/sign-token.js';
+import { type Asked, askSearches } from './ask-searches.js';
+import { type Built, buildContexts } from './build-contexts.js';
+import type { RunningService } from './service.js';
+import { createSessions } from './sessions.js';
+import { hasMemories, isAbout, turnsOf } from './turns.js';
+
+/** How turns can be asked. */
+export const WAYS = ['search', 'context'] as const;
+
+/** By a search for the text, or by building the context of the messages in a session. */
+export type Way = (typeof WAYS)[number];
+
+/** Tells of work: called with its title and how many pieces it has, then what it gave after each. */
+export type Progress = (title: string, pieces: number) => () => void;
+
+/** What came back for the turns of a set, by the ways in which they were asked. */
+export interface SetAnswers {
+  readonly set: SetFile;
+  readonly search?: readonly Asked[];
+  readonly context?: readonly Built[];
+}
+
+/** What came back for the turns about the memories of a set. */
+export interface OwnerAnswers {
+  readonly owner: SetFile;
+  readonly saved: SavedSet;
+  /** Of the set itself, and of those that are about its memories. */
+  readonly parts: readonly SetAnswers[];
+}
+
+/**
+ * Saves each set with memories for users of its own, and asks the turns that are about them.
+ *
+ * @param ways how to ask each of them
+ * @throws Error when the service refuses a turn
+ */
+export async function runSets(
+  sets: readonly SetFile[],
+  service: RunningService,
+  ways: readonly Way[],
+  progress: Progress,
+): Promise<OwnerAnswers[]> {
+  const answers: OwnerAnswers[] = [];
+  for (const owner of sets.filter(hasMemories)) {
+    const about = sets.filter((set) => isAbout(set, owner));
+    answers.push(await runOwner(owner, about, service, ways, progress));
+  }
+  return answers;
+}
+
+async function runOwner(
+  owner: SetFile,
+  about: readonly SetFile[],
+  { url, grpc, secret }: RunningService,
+  ways: readonly Way[],
+  progress: Progress,
+): Promise<OwnerAnswers> {
+  const userOf = (store: string) => `${owner.file ?? owner.name}/${store}`;
+  const service = { url, tokenOf: (store: string) => signToken(secret, userOf(store)) };
+  const saving = progress(`${owner.name}: saving`, owner.memories?.length ?? 0);
+  const saved = await saveSet(owner, service, saving);
+  const client = connect(grpc);
+  try {
+    const parts: SetAnswers[] = [];
+    const sessions = createSessions(client, secret);
+    const sessionOf = (store: string) => sessions.of(userOf(store));
+    for (const set of about) {
+      const turns = turnsOf(set, owner);
+      const asking = (way: Way) => progress(`${set.name}: ${way}`, turns.length);
+      parts.push({
+        set,
+        ...(ways.includes('search') && {
+          search: await askSearches(turns, saved, service, asking('search')),
+        }),
+        ...(ways.includes('context') && {
+          context: await buildContexts(client, turns, saved, sessionOf, asking('context')),
+        }),
+      });
+    }
+    return { owner, saved, parts };
+  } finally {
+    client.close();
+  }
+}
