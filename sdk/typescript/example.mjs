@@ -7,11 +7,11 @@ import { TurnstoneAPIError, TurnstoneConsole, TurnstoneServer } from '@turnstone
 
 const {
   TURNSTONE_TOKEN: token = '',
-  TURNSTONE_GATEWAY: gateway = 'http://127.0.0.1:8080',
-  TURNSTONE_CONSOLE: console_ = 'http://127.0.0.1:9090',
+  TURNSTONE_GATEWAY: gatewayUrl = 'http://127.0.0.1:8080',
+  TURNSTONE_CONSOLE: consoleUrl = 'http://127.0.0.1:9090',
 } = process.env;
-const client = new TurnstoneServer({ baseUrl: gateway, token });
-const admin = new TurnstoneConsole({ baseUrl: console_, token });
+const client = new TurnstoneServer({ baseUrl: gatewayUrl, token });
+const admin = new TurnstoneConsole({ baseUrl: consoleUrl, token });
 
 const saved = await client.saveMemory({
   name: 'Deploy Process',

@@ -1,3 +1,4 @@
+import { expect } from 'chai';
 import { describeOn } from '../support/app.js';
 import {
   type CallStep,
@@ -8,7 +9,7 @@ import {
 } from '../support/scenario.js';
 import { runScenario } from '../support/scenario-runner.js';
 import { sqliteDatabases } from '../support/stores.js';
-import { sdkTransport } from './sdk-transport.js';
+import { SDK_CALLS, sdkTransport } from './sdk-transport.js';
 
 /**
  * Raw requests are what no client with types would send: scenarios of nothing else are left out. So
@@ -25,9 +26,21 @@ function isRefusedForMore({ call, request, expect }: CallStep): boolean {
   return call === 'SaveMemory' && isBlank && expect?.fields?.[0] !== 'description';
 }
 
+const files = loadScenarios().map(({ area, scenarios }) => ({
+  area,
+  scenarios: scenarios.filter(isForSdk),
+}));
+
 describeOn([['SQLite', sqliteDatabases()]], 'scenarios with the TypeScript SDK', (running) => {
-  for (const { area, scenarios } of loadScenarios()) {
-    for (const scenario of scenarios.filter(isForSdk)) {
+  it('make every call that it has', () => {
+    const steps = files.flatMap(({ scenarios }) => scenarios.flatMap((each) => each.steps));
+    const made = new Set(steps.map((step) => ('call' in step ? step.call : 'raw')));
+
+    expect([...made]).to.include.members(SDK_CALLS);
+  });
+
+  for (const { area, scenarios } of files) {
+    for (const scenario of scenarios) {
       it(titleOf(area, scenario), () =>
         runScenario(scenario, { service: running(), transport: sdkTransport(running()) }),
       );

@@ -69,6 +69,9 @@ function shown(member: string, make: Made['make']): Made {
   return { make, shown: member };
 }
 
+/** The calls that the SDK has, by the names that scenarios give them. */
+export const SDK_CALLS: readonly string[] = Object.keys(CALLS);
+
 /** Makes the named calls with the TypeScript SDK. */
 export function sdkTransport({ addresses }: Pick<Service, 'addresses'>): Transport {
   return {

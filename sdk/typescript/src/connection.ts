@@ -125,6 +125,6 @@ function lateOr(error: unknown, { signal, timeoutMs }: Deadline): unknown {
 /** Says what is behind a `fetch failed`: in Node a code such as ECONNREFUSED. */
 function innermost(error: unknown): string {
   const at = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const { code, message } = at as { code?: unknown; message?: unknown };
+  const { code, message } = (at ?? {}) as { code?: unknown; message?: unknown };
   return String(code ?? message ?? at);
 }
