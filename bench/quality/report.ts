@@ -7,7 +7,6 @@ import type { OwnerAnswers, SetAnswers } from './run-sets.js';
 export interface SetReport {
   readonly name: string;
   readonly fold?: string;
-  readonly licence?: string;
   /** How many of its memories had each outcome, such as "created". */
   readonly memories: Readonly<Record<string, number>>;
   readonly search?: WayReport;
@@ -46,7 +45,6 @@ function reportSet(
   return {
     name: set.name,
     ...(set.fold !== undefined && { fold: set.fold }),
-    ...(set.meta?.licence !== undefined && { licence: set.meta.licence }),
     memories,
     ...(search && { search: reportRankings(search) }),
     ...(context && { context: reportRankings(context), injection: splitInjection(context) }),

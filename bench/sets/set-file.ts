@@ -9,7 +9,6 @@ export interface SetFile {
   /** Name of the file it was read from. */
   readonly file?: string;
   readonly meta?: {
-    readonly licence?: string;
     /** Name of the file of the set whose memories its queries are about. */
     readonly use_memories_of?: string;
   };

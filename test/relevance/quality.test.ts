@@ -13,7 +13,6 @@ import { memory, query } from './labelled-sets.js';
 const NOTES: SetFile = {
   name: 'notes',
   file: 'notes.json',
-  meta: { licence: 'MIT' },
   memories: [
     memory('later', 'Ship on Tuesdays', { name: 'Deploys', order: 9 }),
     memory('older', 'Ship on Tuesdays', { name: 'deploys', order: 3, type: 'decision' }),
@@ -104,12 +103,12 @@ describe('quality harness', () => {
     expect(String(failure)).to.match(/the query \w+ was answered 401/);
   });
 
-  it('reports each set with licence and memories', () => {
+  it('reports each set with what became of its memories', () => {
     const { sets } = reportAnswers(answers);
 
-    expect(sets.map(({ name, licence, memories }) => [name, licence, memories])).to.deep.equal([
-      ['notes', 'MIT', { created: 4, 'blank and left out': 1 }],
-      ['unnoted', undefined, {}],
+    expect(sets.map(({ name, memories }) => [name, memories])).to.deep.equal([
+      ['notes', { created: 4, 'blank and left out': 1 }],
+      ['unnoted', {}],
     ]);
   });
 });
