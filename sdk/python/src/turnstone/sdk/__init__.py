@@ -1,0 +1,65 @@
+"""Client of turnstone-memory: persistent, typed, scoped memories for AI agents.
+
+TurnstoneServer serves callers, TurnstoneConsole administrators and hosts of agents; both have an
+asyncio twin. They speak REST, with nothing but the standard library.
+"""
+
+from ._async_console import AsyncTurnstoneConsole
+from ._async_server import AsyncTurnstoneServer
+from ._client import Token
+from ._console import TurnstoneConsole
+from ._errors import (
+    TurnstoneAPIError,
+    TurnstoneConnectionError,
+    TurnstoneError,
+    TurnstoneTimeoutError,
+)
+from ._rows import (
+    DeleteMemoryResponse,
+    ListMemoriesResponse,
+    ListProjectMembersResponse,
+    Memory,
+    Project,
+    ProjectMember,
+    SavedMemory,
+    StatusResponse,
+    Workstream,
+)
+from ._server import TurnstoneServer
+from ._version import __version__
+from ._words import (
+    CallerScope,
+    MemoryScope,
+    MemoryType,
+    ProjectRole,
+    ProjectState,
+    ProjectVisibility,
+)
+
+__all__ = [
+    "AsyncTurnstoneConsole",
+    "AsyncTurnstoneServer",
+    "CallerScope",
+    "DeleteMemoryResponse",
+    "ListMemoriesResponse",
+    "ListProjectMembersResponse",
+    "Memory",
+    "MemoryScope",
+    "MemoryType",
+    "Project",
+    "ProjectMember",
+    "ProjectRole",
+    "ProjectState",
+    "ProjectVisibility",
+    "SavedMemory",
+    "StatusResponse",
+    "Token",
+    "TurnstoneAPIError",
+    "TurnstoneConnectionError",
+    "TurnstoneConsole",
+    "TurnstoneError",
+    "TurnstoneServer",
+    "TurnstoneTimeoutError",
+    "Workstream",
+    "__version__",
+]

@@ -1,0 +1,102 @@
+"""The client of administrators and of hosts of agents."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ._messages import Request
+from ._paging import pages
+from ._parameters import filters, segment, target
+from ._registry import Registry
+from ._rows import (
+    ListMemoriesResponse,
+    Memory,
+    StatusResponse,
+    listed_memories,
+)
+from ._words import MemoryScope, MemoryType, Unset
+
+_MEMORIES = "/v1/api/admin/memories"
+
+
+class TurnstoneConsole(Registry):
+    """Reads and deletes the memories of everybody, and keeps the registry.
+
+    Memories take a token of scope approve with the permission ``admin.memories``, the registry one
+    of scope write with the permission ``registry``; a service token serves both. One client serves
+    any number of threads. Every call raises TurnstoneAPIError when the service refuses it,
+    and TurnstoneConnectionError when no answer comes; of these, TurnstoneTimeoutError when the time
+    is over.
+    """
+
+    def list_memories(
+        self,
+        *,
+        mem_type: MemoryType | Unset = "",
+        scope: MemoryScope | Unset = "",
+        scope_id: str = "",
+        limit: int | None = None,
+        page_token: str = "",
+    ) -> ListMemoriesResponse:
+        """Lists one page of the memories of everybody, most recently updated first.
+
+        A ``scope`` without ``scope_id`` means any id. ``limit`` is at most 200 (the service takes
+        100 when it is None); ``page_token`` is the ``next_page_token`` of the page before.
+        """
+        options = filters(mem_type, scope, scope_id)
+        where = target(_MEMORIES, **options, limit=limit, page_token=page_token or None)
+        return listed_memories(self._send(Request("GET", where, is_read=True)).members())
+
+    def iter_memories(
+        self,
+        *,
+        mem_type: MemoryType | Unset = "",
+        scope: MemoryScope | Unset = "",
+        scope_id: str = "",
+        page_size: int | None = None,
+    ) -> Iterator[Memory]:
+        """Lists the memories of all pages, each page when the one before was consumed.
+
+        ``page_size`` is the ``limit`` of each page.
+        """
+
+        def fetch(page_token: str) -> ListMemoriesResponse:
+            return self.list_memories(
+                mem_type=mem_type,
+                scope=scope,
+                scope_id=scope_id,
+                limit=page_size,
+                page_token=page_token,
+            )
+
+        for page in pages(fetch):
+            yield from page.memories
+
+    def search_memories(
+        self,
+        query: str,
+        *,
+        mem_type: MemoryType | Unset = "",
+        scope: MemoryScope | Unset = "",
+        scope_id: str = "",
+        limit: int | None = None,
+    ) -> ListMemoriesResponse:
+        """Finds memories that hold at least one word of the query, the best match first.
+
+        ``limit`` is at most 50 (the service takes 20 when it is None).
+        """
+        options = filters(mem_type, scope, scope_id)
+        where = target(f"{_MEMORIES}/search", q=query, **options, limit=limit)
+        return listed_memories(self._send(Request("GET", where, is_read=True)).members())
+
+    def get_memory(self, memory_id: str) -> Memory:
+        """Reads one memory by its id."""
+        return Memory(self._send(Request("GET", _path(memory_id), is_read=True)).members())
+
+    def delete_memory(self, memory_id: str) -> StatusResponse:
+        """Deletes one memory by its id."""
+        return StatusResponse(self._send(Request("DELETE", _path(memory_id))).members())
+
+
+def _path(memory_id: str) -> str:
+    return f"{_MEMORIES}/{segment('memory_id', memory_id)}"

@@ -1,0 +1,51 @@
+"""Parameters of calls on their way into paths, queries and bodies."""
+
+from __future__ import annotations
+
+from urllib.parse import quote, urlencode
+
+# Unicode's White_Space, which the service trims. str.strip() takes more: U+001C to U+001F.
+_WHITE_SPACE = (
+    "\t\n\v\f\r \x85\xa0\u1680"
+    "\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
+    "\u2028\u2029\u202f\u205f\u3000"
+)
+
+
+def is_blank(text: str) -> bool:
+    """Says whether nothing is left of a text when the service has trimmed it."""
+    return text.strip(_WHITE_SPACE) == ""
+
+
+def segment(label: str, text: str) -> str:
+    """Percent-encodes a name or id for a path, slashes included.
+
+    Raises ValueError for texts that would name another route: empty ones, "." and "..".
+    """
+    if text in ("", ".", ".."):
+        raise ValueError(f'{label} must be neither empty nor "." or ".."')
+    return quote(_utf8(label, text), safe="")
+
+
+def target(path: str, **parameters: str | int | None) -> str:
+    """Adds a query to a path; parameters that are None are left out."""
+    texts = {key: _utf8(key, str(value)) for key, value in present(**parameters).items()}
+    return f"{path}?{urlencode(texts, quote_via=quote)}" if texts else path
+
+
+def filters(mem_type: str, scope: str, scope_id: str) -> dict[str, str]:
+    """Makes the filters of a list or search; empty ones, which filter nothing, are left out."""
+    words = {"type": mem_type, "scope": scope, "scope_id": scope_id}
+    return {key: word for key, word in words.items() if word}
+
+
+def present(**fields: object) -> dict[str, object]:
+    """Makes the members of a body; fields that are None are left out."""
+    return {name: value for name, value in fields.items() if value is not None}
+
+
+def _utf8(label: str, text: str) -> bytes:
+    try:
+        return text.encode()
+    except UnicodeEncodeError as error:
+        raise ValueError(f"{label} holds a lone surrogate") from error

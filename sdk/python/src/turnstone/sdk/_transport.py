@@ -1,0 +1,120 @@
+"""Sends requests: within a time, over connections that are kept, again where that is harmless."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Callable
+from http.client import HTTPConnection, HTTPException, RemoteDisconnected
+from urllib.parse import urlsplit
+
+from ._connections import Connections
+from ._errors import TurnstoneConnectionError, TurnstoneTimeoutError
+from ._exchange import exchange
+from ._messages import Answer, Request
+from ._version import __version__
+
+_FIRST_DELAY_SECONDS = 0.2
+_MAX_DELAY_SECONDS = 5.0
+
+
+class Transport:
+    """Sends requests to one server.
+
+    ``timeout`` is the number of seconds that a call may take, repetitions included; ``retries`` is
+    how often a read is repeated when the connection is refused or the answer is 503. ``wait`` is
+    given the seconds between.
+    """
+
+    def __init__(
+        self,
+        base_url: str,
+        *,
+        timeout: float,
+        retries: int,
+        wait: Callable[[float], None] = time.sleep,
+    ) -> None:
+        if not timeout > 0:
+            raise ValueError("timeout must be more than 0 seconds")
+        if retries < 0:
+            raise ValueError("retries must not be negative")
+        parts = urlsplit(base_url)
+        if parts.scheme not in ("http", "https") or not parts.hostname or "@" in parts.netloc:
+            raise ValueError("base_url must be like http://127.0.0.1:8080")
+        if parts.query or parts.fragment:
+            raise ValueError("base_url must have neither a query nor a fragment")
+        self._server = f"{parts.scheme}://{parts.netloc}"
+        self._prefix = parts.path.rstrip("/")
+        self._connections = Connections(parts.hostname, parts.port, tls=parts.scheme == "https")
+        self._timeout = timeout
+        self._retries = retries
+        self._wait = wait
+
+    def send(self, request: Request, token: str) -> Answer:
+        """Sends a request and returns what came back, refusals included.
+
+        Raises TurnstoneConnectionError when nothing did.
+        """
+        end = time.monotonic() + self._timeout
+        for attempt in range(self._retries if request.is_read else 0):
+            delay = _backoff_seconds(attempt)
+            try:
+                answer = self._attempt(request, token, end)
+            except TurnstoneConnectionError as error:
+                is_refused = isinstance(error.__cause__, ConnectionRefusedError)
+                if not is_refused or delay >= end - time.monotonic():
+                    raise
+            else:
+                delay = max(delay, answer.retry_after or 0)
+                if answer.status != 503 or delay >= end - time.monotonic():
+                    return answer
+            self._wait(delay)
+        return self._attempt(request, token, end)
+
+    def close(self) -> None:
+        """Closes all connections."""
+        self._connections.close()
+
+    def _attempt(self, request: Request, token: str, end: float) -> Answer:
+        try:
+            connection, is_reused = self._connections.take()
+            try:
+                return self._exchange(connection, request, token, end)
+            except (ConnectionResetError, BrokenPipeError, RemoteDisconnected):
+                # The server may have closed it before the request arrived: no failure of a read.
+                if not is_reused or not request.is_read:
+                    raise
+            return self._exchange(self._connections.fresh().connection, request, token, end)
+        except TimeoutError as error:
+            message = f"{self._server} did not answer within {self._timeout:g} seconds"
+            raise TurnstoneTimeoutError(message) from error
+        except (OSError, HTTPException) as error:
+            said = str(error) or type(error).__name__
+            raise TurnstoneConnectionError(f"no answer from {self._server}: {said}") from error
+
+    def _exchange(
+        self, connection: HTTPConnection, request: Request, token: str, end: float
+    ) -> Answer:
+        body = None if request.body is None else json.dumps(request.body).encode()
+        headers = _headers(token, has_body=body is not None)
+        target = self._prefix + request.target
+        answer, is_reusable = exchange(connection, request.method, target, headers, body, end)
+        if is_reusable:
+            self._connections.give_back(connection)
+        return answer
+
+
+def _headers(token: str, *, has_body: bool) -> dict[str, str]:
+    headers = {"accept": "application/json", "user-agent": f"turnstone-sdk-python/{__version__}"}
+    if token:
+        headers["authorization"] = f"Bearer {token}"
+    if has_body:
+        headers["content-type"] = "application/json"
+    return headers
+
+
+def _backoff_seconds(attempt: int) -> float:
+    """Doubles with every attempt, and varies so that clients do not come back together."""
+    longest = min(_MAX_DELAY_SECONDS, _FIRST_DELAY_SECONDS * 2.0**attempt)
+    return longest * random.uniform(0.5, 1)

@@ -1,0 +1,1 @@
+"""Tests of turnstone.sdk, as it is installed."""

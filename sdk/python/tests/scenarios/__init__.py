@@ -1,0 +1,1 @@
+"""Runs the scenarios of test/scenarios through the SDK."""

@@ -1,0 +1,51 @@
+"""The files of scenarios, and which of them the SDK can tell."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from .calls import CALLS
+
+FOLDER = Path(__file__).resolve().parents[4] / "test" / "scenarios"
+
+# When the fixture was made, where whoever starts the service puts it into the database.
+_FIXTURE_TIME = "2024-01-01T00:00:00"
+
+
+def scenarios() -> Iterator[tuple[str, dict[str, Any]]]:
+    """Gives area and scenario of all that can be told over REST by calls of the SDK."""
+    for path in sorted(FOLDER.glob("*.json")):
+        file = json.loads(path.read_text(encoding="utf-8"))
+        for scenario in file["scenarios"]:
+            if _is_for_sdk(scenario):
+                yield file["area"], scenario
+
+
+def title_of(area: str, scenario: dict[str, Any]) -> str:
+    """Writes a title that keeps the number of the case."""
+    return f"{' '.join(str(part) for part in [area, scenario.get('case')] if part)}: " + str(
+        scenario["title"]
+    )
+
+
+def why_database(scenario: dict[str, Any]) -> str | None:
+    """Says why a scenario needs the database itself; None when it does not."""
+    for step in scenario.get("given", []):
+        row = step.get("store", {})
+        if "memory_id" in row or "at" in row:
+            return "states the id or the time of a row"
+        if row.get("scope") in ("project", "coordinator"):
+            return "has a row of a scope that only sessions save to"
+    if _FIXTURE_TIME in json.dumps(scenario["steps"]):
+        return "states when the fixture was made"
+    return None
+
+
+def _is_for_sdk(scenario: dict[str, Any]) -> bool:
+    """Leaves out calls of gRPC alone, and raw requests, which are no calls of the SDK."""
+    steps = [*scenario.get("given", []), *scenario["steps"]]
+    is_called = all("rest" not in step and step.get("call", "GetMemory") in CALLS for step in steps)
+    return is_called and scenario.get("only") != "grpc"

@@ -1,0 +1,55 @@
+"""Tells one scenario: does what is given, then the steps, and compares each answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .calls import Answer
+from .matching import differences
+from .stage import Stage
+from .values import Kept, resolve, value_at
+
+
+def tell(scenario: dict[str, Any], stage: Stage) -> None:
+    """Tells a scenario on a fixture. AssertionError names the step and every difference."""
+    kept: Kept = {}
+    stage.backstage.reset()
+    for number, step in enumerate(scenario.get("given", []), 1):
+        if "call" in step:
+            _perform(step, stage, kept, f"given {number}")
+        else:
+            stage.backstage.give(step)
+    for number, step in enumerate(scenario["steps"], 1):
+        _perform(step, stage, kept, f"step {number}")
+
+
+def _perform(step: dict[str, Any], stage: Stage, kept: Kept, label: str) -> None:
+    caller = step.get("as", "alice")
+    answer = stage.perform(step["call"], caller, resolve(step["request"], kept))
+    problems = _problems(answer, step.get("expect"), kept)
+    if problems:
+        said = [f"it said: {answer.error}"] if answer.error else []
+        lines = [f"{label}, {step['call']} as {caller}:", *problems, *said]
+        raise AssertionError("\n  ".join(lines))
+    for name, path in step.get("keep", {}).items():
+        kept[name] = value_at(answer.response, path)
+
+
+def _problems(answer: Answer, expect: dict[str, Any] | None, kept: Kept) -> list[str]:
+    if expect is None:
+        return [] if answer.status < 300 else [f"status is {answer.status} instead of success"]
+    # The SDK sees a blank description before the service can find another fault.
+    if answer.is_local and "description" in answer.error and expect["status"] >= 400:
+        return []
+    told = {"status": answer.status, "reason": answer.reason}
+    wanted = {key: expect[key] for key in ("status", "reason") if key in expect}
+    fields = expect.get("fields", [])
+    # Over REST the text names the first field at fault.
+    mentions = [*fields[:1], *expect.get("mentions", [])]
+    response = resolve(expect["response"], kept) if "response" in expect else None
+    return [
+        *differences(told, wanted, "answer"),
+        *(f"the text of error lacks {text}" for text in mentions if text not in answer.error),
+        *([] if response is None else differences(answer.response, response, "response")),
+        *(["headers cannot be compared"] if "headers" in expect else []),
+    ]
