@@ -29,7 +29,7 @@ function understand(): Options | undefined {
 async function measure({ json, ...wanted }: Options, sets: readonly SetFile[]): Promise<void> {
   const service = await startService(await chooseStorage(wanted));
   try {
-    const report = reportAnswers(await runSets(sets, service, wanted.ways, showProgress));
+    const report = reportAnswers(await runSets(sets, service, wanted, showProgress));
     console.log(renderReport(report));
     if (json !== undefined) {
       writeFileSync(json, `${JSON.stringify(report, undefined, 2)}\n`);

@@ -20,39 +20,45 @@ export interface Built extends Asked {
   readonly probabilities: readonly number[];
 }
 
+/** How to reach the sessions of agents. */
+export interface SessionAccess {
+  readonly client: Client;
+  /** Gives the credential of a session for a store. */
+  sessionOf(store: string): Promise<string>;
+  /** Another floor than the configured one, 0 to 1. */
+  readonly floor: number | undefined;
+}
+
 /**
- * Builds the context of every turn, in a session of the user whose store it is about, with the
- * configured floor. The decisions tell the whole ranking, whatever the floor keeps out.
+ * Builds the context of every turn, in a session of the user whose store it is about. The decisions
+ * tell the whole ranking, whatever the floor keeps out.
  *
- * @param sessionOf gives the credential of a session for a store
  * @param advance is called after each turn
  * @returns in the order of the turns
  * @throws Error when the service refuses a context, or takes what the set does not have
  */
 export function buildContexts(
-  client: Client,
   turns: readonly Turn[],
   saved: SavedSet,
-  sessionOf: (store: string) => Promise<string>,
+  access: SessionAccess,
   advance: () => void,
 ): Promise<Built[]> {
-  const ask = async (turn: Turn) =>
-    readContext(turn, saved, await build(client, turn, await sessionOf(turn.store)));
+  const ask = async (turn: Turn) => readContext(turn, saved, await build(turn, access));
   return askInFlight(turns, ask, advance);
 }
 
-function build(
-  client: Client,
-  { query }: Turn,
-  credential: string,
+async function build(
+  { query, store }: Turn,
+  { client, sessionOf, floor }: SessionAccess,
 ): Promise<BuildMemoryContextResponse> {
   const messages = (query.messages ?? [query.text]).map((text) => ({
     role: 'user',
     texts: [text],
   }));
-  const request = BuildMemoryContextRequest.fromPartial({ messages, explain: true });
+  const asked = { messages, explain: true, ...(floor !== undefined && { relevance_floor: floor }) };
+  const request = BuildMemoryContextRequest.fromPartial(asked);
   const { buildMemoryContext } = MemoryServiceService;
-  return succeed(invoke(client, buildMemoryContext, request, credential));
+  return succeed(invoke(client, buildMemoryContext, request, await sessionOf(store)));
 }
 
 function readContext(

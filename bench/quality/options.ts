@@ -1,20 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { WAYS, type Way } from './run-sets.js';
+import { type Asking, WAYS, type Way } from './run-sets.js';
 import { THROWAWAY_STORAGE } from './service.js';
 
 /** Folder of the labelled set of this repository. */
 export const OWN_SETS = fileURLToPath(new URL('../sets/own', import.meta.url));
 
 /** What the command is asked to do. */
-export interface Options {
+export interface Options extends Asking {
   readonly sets: string;
   /** Names of sets, undefined for all of the folder. */
   readonly only: readonly string[] | undefined;
   readonly storage: string;
   /** Of a database to use instead. */
   readonly url: string | undefined;
-  readonly ways: readonly Way[];
   /** File to write. */
   readonly json: string | undefined;
 }
@@ -29,13 +28,14 @@ export const USAGE = `Measures on labelled sets how well the service finds memor
   --storage ENGINE   sqlite (a new file) or postgres (a new server); sqlite unless said
   --url URL          an empty database to use instead, which keeps what was saved
   --ways WAY,WAY     search, context, or both, as unless said
+  --floor NUMBER     another floor for contexts than memory.relevance_floor, 0 to 1
   --json FILE        writes all figures and a digest of each answer; databases that answer alike give
                      equal files
   --help             shows this
 
 Every store of a set becomes one user's own namespace; a larger "order" is saved later, and blank
 memories are left out. Each query is asked both as a search for its text, over REST, and as the
-messages of a session's next context, over gRPC, with the configured floor.
+messages of a session's next context, over gRPC.
 
 The first table has the rankings of queries that some memory answers, without the neutral memories;
 for contexts that is the ranking of all candidates, before the floor. The second has what was injected
@@ -60,6 +60,7 @@ export function readOptions(args: string[]): Options | undefined {
       storage: { type: 'string', default: 'sqlite' },
       url: { type: 'string' },
       ways: { type: 'string', default: WAYS.join() },
+      floor: { type: 'string' },
       json: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -71,7 +72,8 @@ export function readOptions(args: string[]): Options | undefined {
   if (!(storage in THROWAWAY_STORAGE)) {
     throw new TypeError(`--storage is ${Object.keys(THROWAWAY_STORAGE).join(' or ')}`);
   }
-  return { sets, only: values.only?.split(','), storage, url, ways: readWays(values.ways), json };
+  const asking = { ways: readWays(values.ways), floor: readFloor(values.floor) };
+  return { sets, only: values.only?.split(','), storage, url, ...asking, json };
 }
 
 function readWays(list: string): Way[] {
@@ -81,4 +83,12 @@ function readWays(list: string): Way[] {
     throw new TypeError(`--ways names some of ${WAYS.join(', ')}`);
   }
   return ways;
+}
+
+function readFloor(text: string | undefined): number | undefined {
+  const floor = text === undefined ? undefined : Number(text);
+  if (floor !== undefined && !(floor >= 0 && floor <= 1)) {
+    throw new TypeError('--floor is a number from 0 to 1');
+  }
+  return floor;
 }

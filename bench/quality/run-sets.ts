@@ -14,6 +14,13 @@ export const WAYS = ['search', 'context'] as const;
 /** By a search for the text, or by building the context of the messages in a session. */
 export type Way = (typeof WAYS)[number];
 
+/** How to ask turns. */
+export interface Asking {
+  readonly ways: readonly Way[];
+  /** Another floor than the configured one for contexts, 0 to 1. */
+  readonly floor?: number | undefined;
+}
+
 /** Tells of work: called with its title and how many pieces it has, then what it gave after each. */
 export type Progress = (title: string, pieces: number) => () => void;
 
@@ -35,19 +42,18 @@ export interface OwnerAnswers {
 /**
  * Saves each set with memories for users of its own, and asks the turns that are about them.
  *
- * @param ways how to ask each of them
  * @throws Error when the service refuses a turn
  */
 export async function runSets(
   sets: readonly SetFile[],
   service: RunningService,
-  ways: readonly Way[],
+  asking: Asking,
   progress: Progress,
 ): Promise<OwnerAnswers[]> {
   const answers: OwnerAnswers[] = [];
   for (const owner of sets.filter(hasMemories)) {
     const about = sets.filter((set) => isAbout(set, owner));
-    answers.push(await runOwner(owner, about, service, ways, progress));
+    answers.push(await runOwner(owner, about, service, asking, progress));
   }
   return answers;
 }
@@ -56,7 +62,7 @@ async function runOwner(
   owner: SetFile,
   about: readonly SetFile[],
   { url, grpc, secret }: RunningService,
-  ways: readonly Way[],
+  { ways, floor }: Asking,
   progress: Progress,
 ): Promise<OwnerAnswers> {
   const userOf = (store: string) => `${owner.file ?? owner.name}/${store}`;
@@ -70,14 +76,19 @@ async function runOwner(
     const sessionOf = (store: string) => sessions.of(userOf(store));
     for (const set of about) {
       const turns = turnsOf(set, owner);
-      const asking = (way: Way) => progress(`${set.name}: ${way}`, turns.length);
+      const advance = (way: Way) => progress(`${set.name}: ${way}`, turns.length);
       parts.push({
         set,
         ...(ways.includes('search') && {
-          search: await askSearches(turns, saved, service, asking('search')),
+          search: await askSearches(turns, saved, service, advance('search')),
         }),
         ...(ways.includes('context') && {
-          context: await buildContexts(client, turns, saved, sessionOf, asking('context')),
+          context: await buildContexts(
+            turns,
+            saved,
+            { client, sessionOf, floor },
+            advance('context'),
+          ),
         }),
       });
     }

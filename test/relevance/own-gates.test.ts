@@ -17,7 +17,7 @@ const NOTES = 'developer-notes';
 async function askOwnSets(storage: Storage): Promise<OwnerAnswers[]> {
   const service = await startService(storage);
   try {
-    return await runSets(readSets(OWN_SETS, undefined), service, WAYS, () => () => {});
+    return await runSets(readSets(OWN_SETS, undefined), service, { ways: WAYS }, () => () => {});
   } finally {
     await service.stop();
   }

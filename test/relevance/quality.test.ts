@@ -44,7 +44,7 @@ describe('quality harness', () => {
 
   before(async () => {
     service = await startService(await THROWAWAY_STORAGE.sqlite!());
-    answers = await runSets([NOTES, UNNOTED], service, WAYS, quietly);
+    answers = await runSets([NOTES, UNNOTED], service, { ways: WAYS }, quietly);
   });
 
   after(() => service.stop());
@@ -85,10 +85,21 @@ describe('quality harness', () => {
   it('asks in the ways that are wanted', async () => {
     const renamed = { ...NOTES, file: 'again.json' };
 
-    const [again] = await runSets([renamed], service, ['search'], quietly);
+    const [again] = await runSets([renamed], service, { ways: ['search'] }, quietly);
 
     expect(again?.parts[0]?.search).to.have.lengthOf(4);
     expect(again?.parts[0]).not.to.have.property('context');
+  });
+
+  it('builds contexts with another floor, which changes no ranking', async () => {
+    const renamed = { ...NOTES, file: 'floorless.json' };
+
+    const [open] = await runSets([renamed], service, { ways: ['context'], floor: 0 }, quietly);
+
+    const contexts = open?.parts[0]?.context ?? [];
+    expect(contexts.map(({ injected }) => injected)).to.deep.equal(
+      answers[0]!.parts[0]!.context?.map(({ ranking }) => ranking),
+    );
   });
 
   it('tells of a search that is refused', async () => {
@@ -96,7 +107,7 @@ describe('quality harness', () => {
     const unsaved = { ...NOTES, memories: [memory('blank', ' ')] };
 
     let failure: unknown;
-    await runSets([unsaved], stranger, ['search'], quietly).catch((error: unknown) => {
+    await runSets([unsaved], stranger, { ways: ['search'] }, quietly).catch((error: unknown) => {
       failure = error;
     });
 
