@@ -3,15 +3,25 @@ import { countCodePoints, trimWhiteSpace } from './text.js';
 /** Most code points of a name, counted after normalisation. */
 export const NAME_MAX = 256;
 
+/**
+ * UTF-16 units beyond which no name is allowed, whatever it becomes: NFC makes at most four code
+ * points one. Normalising sorts combining marks and takes time that grows with the square of a row of
+ * them, so longer texts are never normalised.
+ */
+const RAW_UNITS_MAX = 2 * 4 * NAME_MAX;
+
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
 /**
  * Writes a name the one way it is stored: trimmed, NFC, lower case, NFC again (lower-casing can
  * decompose), with an underscore for every hyphen-minus and space. Nothing is collapsed and every
- * script is allowed. Doing it twice changes nothing.
+ * script is allowed. Doing it twice changes nothing. A text that is far too long is only trimmed.
  */
 export function normaliseName(name: string): string {
-  return trimWhiteSpace(name).normalize('NFC').toLowerCase().normalize('NFC').replace(/[- ]/g, '_');
+  const trimmed = trimWhiteSpace(name);
+  return trimmed.length > RAW_UNITS_MAX
+    ? trimmed
+    : trimmed.normalize('NFC').toLowerCase().normalize('NFC').replace(/[- ]/g, '_');
 }
 
 /**

@@ -48,6 +48,19 @@ describe('names', () => {
     });
   }
 
+  it('refuses two million combining marks without sorting them', () => {
+    const marks = `a${'\u0301\u0316'.repeat(1_000_000)}`;
+
+    expect(nameFault(normaliseName(marks))).to.equal('must be at most 256 characters');
+  });
+
+  it('accepts 256 letters that are written as four code points each', () => {
+    const name = '\u03b1\u0313\u0300\u0345'.repeat(256);
+
+    expect(normaliseName(name)).to.equal('\u1f82'.repeat(256));
+    expect(nameFault(normaliseName(name))).to.equal(undefined);
+  });
+
   for (const name of ['x'.repeat(256), '🚀'.repeat(256), ` ${'x'.repeat(256)} `]) {
     it(`accepts 256 code points, given as ${name.length} units`, () => {
       expect(nameFault(normaliseName(name))).to.equal(undefined);
