@@ -1,0 +1,42 @@
+"""The files that tell what to do."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+_CLIENTS = Path(__file__).parents[2]
+_SCENARIOS = _CLIENTS.parent / "scenarios"
+
+
+def scenario_files() -> Iterator[dict[str, Any]]:
+    """Reads every file of scenarios, by name."""
+    for path in sorted(_SCENARIOS.glob("*.json")):
+        yield _read(path)
+
+
+def newer_scenarios() -> dict[str, Any]:
+    """Reads what only a service of a later release does."""
+    return _read(_CLIENTS / "newer.json")
+
+
+def format_cases() -> dict[str, Any]:
+    """Reads the cases that matchers and generated values are held to."""
+    return _read(_CLIENTS / "format.json")
+
+
+def title_of(area: str, scenario: dict[str, Any]) -> str:
+    """Writes a title that keeps the number of the case."""
+    return f"{' '.join(str(part) for part in (area, scenario.get('case')) if part)}: {scenario['title']}"
+
+
+def is_for_rest_only(scenario: dict[str, Any]) -> bool:
+    """Says whether no client with types can tell a scenario."""
+    return scenario.get("only") == "rest" or any("rest" in step for step in scenario["steps"])
+
+
+def _read(path: Path) -> dict[str, Any]:
+    read: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return read
