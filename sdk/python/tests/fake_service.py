@@ -34,6 +34,8 @@ class Reply:
     is_dropped: bool = False
     #: Closes the connection after the answer, without having announced it.
     is_last: bool = False
+    #: Sends the answer in chunks, without a length.
+    is_chunked: bool = False
     #: Sends so many bytes less than it announced, then closes.
     missing_bytes: int = 0
     #: Answers when this is set.
@@ -162,7 +164,11 @@ def _handler(service: FakeService) -> type[BaseHTTPRequestHandler]:
             self.send_response(reply.status)
             for name, value in reply.headers.items():
                 self.send_header(name, value)
-            self.send_header("content-length", str(len(content)))
+            if reply.is_chunked:
+                self.send_header("transfer-encoding", "chunked")
+                content = b"".join(b"1\r\n%c\r\n" % byte for byte in content) + b"0\r\n\r\n"
+            else:
+                self.send_header("content-length", str(len(content)))
             self.end_headers()
             self.wfile.write(content[: len(content) - reply.missing_bytes])
 

@@ -25,6 +25,14 @@ class KeptConnections(unittest.TestCase):
 
         self.assertEqual(len({request.connection for request in service.requests}), 1)
 
+    def test_answers_in_chunks_keep_their_connection(self) -> None:
+        reply = Reply({"name": "n"}, is_chunked=True)
+        with FakeService(reply) as service, TurnstoneServer(service.url, "t") as client:
+            names = [client.get_memory("n").name for _ in range(2)]
+
+        self.assertEqual(names, ["n", "n"])
+        self.assertEqual(len({request.connection for request in service.requests}), 1)
+
     def test_a_connection_that_the_server_ends_is_not_used_again(self) -> None:
         reply = Reply(headers={"connection": "close"}, is_last=True)
         with FakeService(reply) as service, TurnstoneServer(service.url, "t") as client:

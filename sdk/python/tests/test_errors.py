@@ -69,7 +69,7 @@ class Refused(ServiceCase):
         self.assertIsNone(neither)
 
     def test_is_raised_for_redirects_too_which_are_not_followed(self) -> None:
-        reply = Reply("elsewhere", 302, {"location": "/other"})
+        reply = Reply({}, 302, {"location": "/other"})
         service = self.serve(reply)
 
         with self.assertRaises(TurnstoneAPIError) as caught:
@@ -120,12 +120,14 @@ class OutOfReach(ServiceCase):
         self.assertIsInstance(caught.exception.__cause__, RemoteDisconnected)
 
     def test_half_an_answer_is_none(self) -> None:
-        client = self.server(self.serve(Reply({"memories": []}, missing_bytes=3)).url)
+        for is_chunked in [False, True]:
+            reply = Reply({"memories": []}, missing_bytes=7, is_chunked=is_chunked)
+            client = self.server(self.serve(reply).url)
 
-        with self.assertRaises(TurnstoneConnectionError) as caught:
-            client.list_memories()
+            with self.assertRaises(TurnstoneConnectionError) as caught:
+                client.list_memories()
 
-        self.assertIsInstance(caught.exception.__cause__, IncompleteRead)
+            self.assertIsInstance(caught.exception.__cause__, IncompleteRead)
 
     def test_https_checks_whom_it_speaks_to(self) -> None:
         service = self.serve()

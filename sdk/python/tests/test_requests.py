@@ -15,6 +15,9 @@ ADMIN = "/v1/api/admin/memories"
 WORKSTREAMS = "/v1/api/registry/workstreams"
 PROJECTS = "/v1/api/registry/projects"
 
+# What type checkers would refuse.
+EMPTY_WORD: Any = ""
+
 SERVER_CALLS: list[tuple[str, Callable[[TurnstoneServer], object], tuple[str, str, object]]] = [
     (
         "a save with everything",
@@ -69,6 +72,20 @@ SERVER_CALLS: list[tuple[str, Callable[[TurnstoneServer], object], tuple[str, st
         "a read",
         lambda client: client.get_memory("n1"),
         ("GET", f"{MEMORIES}/n1?scope=global", None),
+    ),
+    (
+        "an empty scope of one memory, for the service to refuse",
+        lambda client: client.delete_memory("n1", scope=EMPTY_WORD),
+        ("DELETE", f"{MEMORIES}/n1?scope=", None),
+    ),
+    (
+        "an empty type of a save, for the service to refuse",
+        lambda client: client.save_memory("n1", "c", description="d", mem_type=EMPTY_WORD),
+        (
+            "POST",
+            MEMORIES,
+            {"name": "n1", "content": "c", "description": "d", "type": "", "scope": "global"},
+        ),
     ),
     (
         "a name that is percent-encoded, slashes included",

@@ -93,6 +93,14 @@ class Retries(ServiceCase):
 
                 self.assertEqual(len(service.requests), 1)
 
+    def test_a_new_connection_that_breaks_is_not_repeated(self) -> None:
+        service = self.serve(Reply(is_dropped=True))
+
+        with self.assertRaises(TurnstoneConnectionError):
+            self.transport(service.url).send(READ, "t")
+
+        self.assertEqual(len(service.requests), 1)
+
     def test_searches_are_repeated_though_they_are_posted(self) -> None:
         service = self.serve(Reply({}, 503, {"retry-after": "0"}), Reply())
 

@@ -50,7 +50,8 @@ def _connect(connection: HTTPConnection) -> socket.socket:
 def _read(response: HTTPResponse, sock: socket.socket, end: float) -> bytes:
     """Reads in chunks, for the timeout of a socket begins anew with all that it receives."""
     chunks: list[bytes] = []
-    while chunk := _read_chunk(response, sock, end):
+    # Newer Pythons close the response, and the socket with it, as soon as its length is read.
+    while not response.isclosed() and (chunk := _read_chunk(response, sock, end)):
         chunks.append(chunk)
     content = b"".join(chunks)
     if response.length:
