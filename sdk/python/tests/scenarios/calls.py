@@ -6,9 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from scenario_runner.matching import ABSENT
 from turnstone.sdk import SavedMemory, TurnstoneAPIError
-
-from .matching import ABSENT
 
 
 @dataclass(frozen=True)

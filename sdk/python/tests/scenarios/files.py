@@ -1,34 +1,27 @@
-"""The files of scenarios, and which of them the SDK can tell."""
+"""Which scenarios the SDK can tell, and which of them without a way to the database."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
+
+from scenario_runner.files import scenario_files, title_of
 
 from .calls import CALLS
 
-FOLDER = Path(__file__).resolve().parents[4] / "test" / "scenarios"
+__all__ = ["scenarios", "title_of", "why_database"]
 
-# When the fixture was made, where whoever starts the service puts it into the database.
+# When the fixture was made, where it is put into the database.
 _FIXTURE_TIME = "2024-01-01T00:00:00"
 
 
 def scenarios() -> Iterator[tuple[str, dict[str, Any]]]:
-    """Gives area and scenario of all that can be told over REST by calls of the SDK."""
-    for path in sorted(FOLDER.glob("*.json")):
-        file = json.loads(path.read_text(encoding="utf-8"))
+    """Gives area and scenario of all that calls of the SDK can tell."""
+    for file in scenario_files():
         for scenario in file["scenarios"]:
             if _is_for_sdk(scenario):
                 yield file["area"], scenario
-
-
-def title_of(area: str, scenario: dict[str, Any]) -> str:
-    """Writes a title that keeps the number of the case."""
-    return f"{' '.join(str(part) for part in [area, scenario.get('case')] if part)}: " + str(
-        scenario["title"]
-    )
 
 
 def why_database(scenario: dict[str, Any]) -> str | None:

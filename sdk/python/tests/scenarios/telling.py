@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from scenario_runner.matching import differences
+from scenario_runner.values import Kept, resolve, value_at
+
 from .calls import Answer
-from .matching import differences
 from .stage import Stage
-from .values import Kept, resolve, value_at
 
 
 def tell(scenario: dict[str, Any], stage: Stage) -> None:
@@ -32,7 +33,8 @@ def _perform(step: dict[str, Any], stage: Stage, kept: Kept, label: str) -> None
         lines = [f"{label}, {step['call']} as {caller}:", *problems, *said]
         raise AssertionError("\n  ".join(lines))
     for name, path in step.get("keep", {}).items():
-        kept[name] = value_at(answer.response, path)
+        is_there, kept[name] = value_at(answer.response, path)
+        assert is_there, f"{label}: {path} is not there to be kept"
 
 
 def _problems(answer: Answer, expect: dict[str, Any] | None, kept: Kept) -> list[str]:
