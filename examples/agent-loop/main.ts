@@ -59,12 +59,26 @@ function indented(text: string): string {
   return text.replaceAll(/^(?=.)/gm, '    ');
 }
 
-const client = connect(ADDRESS);
-const token = hostToken();
-await unregister(client, token);
-await register(client, token);
-for (const conversation of CONVERSATIONS) {
-  await converse(client, token, conversation);
+/** Says in a sentence why nothing works, instead of showing where in the code. */
+function explain(error: ServiceError): void {
+  const advice =
+    error.code === status.UNAVAILABLE
+      ? `Is the service running? Nothing answers at ${ADDRESS}; TURNSTONE_ADDRESS names another place.`
+      : 'A service with a database of its own needs a token of its own in TURNSTONE_TOKEN.';
+  console.error(`${error.details ?? error.message}\n${advice}`);
+  process.exitCode = 1;
 }
-await unregister(client, token);
+
+async function run(client: Client): Promise<void> {
+  const token = hostToken();
+  await unregister(client, token);
+  await register(client, token);
+  for (const conversation of CONVERSATIONS) {
+    await converse(client, token, conversation);
+  }
+  await unregister(client, token);
+}
+
+const client = connect(ADDRESS);
+await run(client).catch(explain);
 client.close();

@@ -66,36 +66,44 @@ function inheritedScope({ session, workstream }: SessionStanding): Scope {
 /** Checks one scope: whether this kind of session has it, then whether it is open. */
 function permit(standing: SessionStanding, scope: Scope, purpose: Purpose): ScopeRef {
   const { session, workstream } = standing;
-  const allowed = SESSION_SCOPES[session.kind];
-  if (!allowed.includes(scope)) {
-    throw refusedField(
-      'SCOPE_NOT_ALLOWED',
-      'scope',
-      `scope ${scope} is not available to ${session.kind} sessions; use ${allowed.join(', ')}`,
-    );
+  if (!SESSION_SCOPES[session.kind].includes(scope)) {
+    const message = `scope ${scope} is not available to ${session.kind} sessions`;
+    throw refusedField('SCOPE_NOT_ALLOWED', 'scope', `${message}; ${instead(standing, scope)}`);
   }
   if (scope === 'project') {
-    requireProject(workstream.project_id, projectAccess(standing), purpose);
+    const access = projectAccess(standing);
+    requireProject(workstream.project_id, access, purpose, instead(standing, scope));
   } else if ((scope === 'user' || scope === 'coordinator') && session.acting_user_id === '') {
     const message = `scope ${scope} needs an authenticated acting user`;
-    throw new Fault('precondition', 'IDENTITY_REQUIRED', message);
+    throw new Fault('precondition', 'IDENTITY_REQUIRED', `${message}; ${instead(standing, scope)}`);
   }
   return ref(standing, scope);
 }
 
+/** Names the scopes that are open beside one that is not. */
+function instead(standing: SessionStanding, refused: Scope): string {
+  const open = visibleRefs(standing).map((visible) => visible.scope);
+  return `use ${open.filter((scope) => scope !== refused).join(', ')}`;
+}
+
 /** One message for every way in which a project is closed, so that none can be told from another. */
-function requireProject(projectId: string, access: ProjectAccess, purpose: Purpose): void {
-  const consequence = `so scope project cannot be ${purpose === 'read' ? 'read' : 'changed'}`;
+function requireProject(
+  projectId: string,
+  access: ProjectAccess,
+  purpose: Purpose,
+  advice: string,
+): void {
+  const consequence = `memories of a project cannot be ${purpose === 'read' ? 'read' : 'changed'}`;
   if (projectId === '') {
-    const message = `the workstream has no project attached, ${consequence}`;
+    const message = `the workstream has no project attached, so ${consequence}; ${advice}`;
     throw new Fault('precondition', 'PROJECT_NOT_ATTACHED', message);
   }
   if (access === 'none') {
-    const message = `this user has no access to an active project here, ${consequence}`;
+    const message = `this user has no access to an active project here, so ${consequence}; ${advice}`;
     throw new Fault('forbidden', 'PROJECT_NOT_ACCESSIBLE', message);
   }
   if (access === 'read' && purpose === 'write') {
-    const message = `access to the project is read-only, ${consequence}`;
+    const message = `access to the project is read-only, so its memories cannot be changed; ${advice}`;
     throw new Fault('forbidden', 'PROJECT_READ_ONLY', message);
   }
 }

@@ -1,5 +1,10 @@
 import { expect } from 'chai';
-import { turnTexts } from '../../src/core/recall/turn.js';
+import type { Message } from '../../src/core/recall/recall.js';
+import { countedMessages } from '../../src/core/recall/turn.js';
+
+function turnTexts(messages: readonly Message[]): string[] {
+  return countedMessages(messages).map(({ text }) => text);
+}
 
 function said(role: string, ...texts: readonly string[]) {
   return { role, texts };
@@ -43,5 +48,20 @@ describe('texts of a turn', () => {
     const messages = ['one', 'two', 'three'].map((text) => said('user', text));
 
     expect(turnTexts([...messages, ...blank])).to.deep.equal(['three', 'two', 'one']);
+  });
+
+  it('tell where they stand', () => {
+    const messages = [said('user', 'one'), said('assistant', 'a'), said('user', 'two')];
+
+    expect(countedMessages(messages).map(({ index }) => index)).to.deep.equal([2, 0]);
+  });
+
+  it('cost nothing for what came before them', () => {
+    const before = new Proxy<Message[]>([], {
+      get: (_target, key) =>
+        key === 'length' ? 1_000 : Number(key) < 997 ? expect.fail('read') : said('user', 'x'),
+    });
+
+    expect(turnTexts(before)).to.deep.equal(['x', 'x', 'x']);
   });
 });

@@ -33,8 +33,7 @@ describeOnStores('conformance of coordinators', (bench) => {
       const text = await ask(bench, coordinator, { ...SAVE, scope });
 
       expect(text).to.equal(
-        `Error: scope ${scope} is not available to coordinator sessions; ` +
-          'use coordinator, project',
+        `Error: scope ${scope} is not available to coordinator sessions; use coordinator`,
       );
       expect(await everything(bench)).to.deep.equal([]);
     });
@@ -48,7 +47,7 @@ describeOnStores('conformance of coordinators', (bench) => {
 
     expect(text).to.equal(
       'Error: scope coordinator is not available to interactive sessions; ' +
-        'use global, workstream, user, project',
+        'use global, workstream, user',
     );
     expect(await everything(bench)).to.deep.equal([]);
   });
@@ -105,7 +104,7 @@ describeOnStores('conformance of coordinators', (bench) => {
     const stated = await ask(bench, coordinator, { ...SAVE, scope: 'coordinator' });
 
     expect(inherited).to.equal(
-      'Error: access to the project is read-only, so scope project cannot be changed',
+      'Error: access to the project is read-only, so its memories cannot be changed; use coordinator',
     );
     expect(stated).to.equal("Saved memory 'k' (type=general, scope=coordinator)");
     expect(await everything(bench)).to.deep.equal(['coordinator/u1/k']);

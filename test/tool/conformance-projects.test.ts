@@ -18,8 +18,8 @@ describeOnStores('conformance of projects', (bench) => {
 
     expect(got).to.equal('[general:project] k — d\n\nc');
     expect([saved, deleted]).to.deep.equal([
-      'Error: access to the project is read-only, so scope project cannot be changed',
-      'Error: access to the project is read-only, so scope project cannot be changed',
+      'Error: access to the project is read-only, so its memories cannot be changed; use global, workstream, user',
+      'Error: access to the project is read-only, so its memories cannot be changed; use global, workstream, user',
     ]);
   });
 
@@ -40,7 +40,7 @@ describeOnStores('conformance of projects', (bench) => {
     const text = await ask(bench, stranger, GET);
 
     expect(text).to.equal(
-      'Error: this user has no access to an active project here, so scope project cannot be read',
+      'Error: this user has no access to an active project here, so memories of a project cannot be read; use global, workstream, user',
     );
   });
 

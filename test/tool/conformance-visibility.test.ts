@@ -12,7 +12,8 @@ import {
 } from './bench.js';
 
 const SAVE = { action: 'save', name: 'n1', content: 'c', description: 'd' };
-const CLOSED = 'this user has no access to an active project here, so scope project cannot be';
+const CLOSED =
+  'this user has no access to an active project here, so memories of a project cannot be';
 
 describeOnStores('conformance of visibility', (bench) => {
   const namedOperations = [
@@ -78,7 +79,9 @@ describeOnStores('conformance of visibility', (bench) => {
 
     const text = await ask(bench, session, { ...SAVE, scope: 'user' });
 
-    expect(text).to.equal('Error: scope user needs an authenticated acting user');
+    expect(text).to.equal(
+      'Error: scope user needs an authenticated acting user; use global, workstream',
+    );
     expect(await everything(bench)).to.deep.equal([]);
   });
 
@@ -132,7 +135,7 @@ describeOnStores('conformance of visibility', (bench) => {
 
       const text = await ask(bench, session, { ...given, content: 'changed' });
 
-      expect(text).to.equal(`Error: ${CLOSED} ${consequence}`);
+      expect(text).to.equal(`Error: ${CLOSED} ${consequence}; use global, workstream, user`);
       expect(await everything(bench)).to.deep.equal(['global//n1', 'project/p1/n1']);
       const contents = await bench.database.knex('structured_memories').pluck('content');
       expect(contents).to.deep.equal(['c', 'c']);
@@ -144,7 +147,7 @@ describeOnStores('conformance of visibility', (bench) => {
 
       const text = await ask(bench, session, given);
 
-      expect(text).to.equal(`Error: ${CLOSED} ${consequence}`);
+      expect(text).to.equal(`Error: ${CLOSED} ${consequence}; use global, workstream, user`);
       expect(await everything(bench)).to.deep.equal(['global//n1']);
     });
 
@@ -154,7 +157,7 @@ describeOnStores('conformance of visibility', (bench) => {
 
       const text = await ask(bench, session, given);
 
-      expect(text).to.equal(`Error: ${CLOSED} ${consequence}`);
+      expect(text).to.equal(`Error: ${CLOSED} ${consequence}; use global, workstream, user`);
     });
   }
 
@@ -164,7 +167,7 @@ describeOnStores('conformance of visibility', (bench) => {
     const text = await ask(bench, session, { ...SAVE, scope: 'project' });
 
     expect(text).to.equal(
-      'Error: the workstream has no project attached, so scope project cannot be changed',
+      'Error: the workstream has no project attached, so memories of a project cannot be changed; use global, workstream, user',
     );
   });
 
@@ -211,7 +214,7 @@ describeOnStores('conformance of visibility', (bench) => {
 
     const text = await ask(bench, session, { action: 'delete', name: 'n1' });
 
-    expect(text).to.equal(`Error: ${CLOSED} changed`);
+    expect(text).to.equal(`Error: ${CLOSED} changed; use global, workstream, user`);
     expect(await everything(bench)).to.deep.equal(['project/p1/n1']);
   });
 
@@ -222,6 +225,6 @@ describeOnStores('conformance of visibility', (bench) => {
 
     const text = await ask(bench, guest, { action: 'get', name: 'n1' });
 
-    expect(text).to.equal(`Error: ${CLOSED} read`);
+    expect(text).to.equal(`Error: ${CLOSED} read; use global, workstream, user`);
   });
 });

@@ -85,7 +85,7 @@ describeOnStores('what users of the tool must never see', (bench) => {
 
       expect(text).to.equal(
         'Error: scope coordinator is not available to interactive sessions; ' +
-          'use global, workstream, user, project',
+          'use global, workstream, user',
       );
       expect(await everything(bench)).to.deep.equal(['coordinator/u1/own']);
     });

@@ -34,7 +34,7 @@ describe('texts of the tool', () => {
       'a memory in full',
       { get: async () => memory({ description: 'two\nlines', content: 'a\n\nb  c' }) },
       { action: 'get' },
-      '[general:global] n1 — two\nlines\n\na\n\nb  c',
+      '[general:global] n1 — two lines\n\na\n\nb  c',
     ],
     [
       'a memory without a description',

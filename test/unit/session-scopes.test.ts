@@ -206,6 +206,6 @@ describe('scope policy for sessions', () => {
   it('tells a coordinator what it may use instead (COORD 314)', () => {
     const fault = thrownFault(() => target(COORDINATOR('none'), unasked('global'), 'write'));
 
-    expect(fault.message).to.include('use coordinator, project');
+    expect(fault.message).to.include('use coordinator');
   });
 });

@@ -3,10 +3,10 @@ import type { NudgeKind } from './nudge.js';
 /** What the model is told, by the kind of nudge. Fixed texts, so that prompts stay stable. */
 export const NUDGE_TEXTS: Readonly<Record<NudgeKind, string>> = {
   start:
-    'Memories from before this session are at hand. Look for those that bear on the request, in ' +
-    "words of the request, with memory(action='search', query='...') before you begin.",
+    'Memories are in scope. Look for those that bear on the request, in words of the request, with ' +
+    "memory(action='search', query='...') before you begin.",
   resume:
-    'This session goes on from earlier work, and there are memories of what came before. Search ' +
+    'This session goes on from earlier work, and memories are in scope that may be of it. Search ' +
     "them with memory(action='search', query='...') before you continue.",
   correction:
     'The last message may correct you or state a preference. If it will matter again, keep it with ' +

@@ -11,7 +11,7 @@ import { checkContextFields } from './context-fields.js';
 import type { WordRarity } from './floor.js';
 import { writeMemoriesBlock } from './memories-block.js';
 import { writeScopeHint } from './scope-hint.js';
-import { turnTexts } from './turn.js';
+import { countedMessages } from './turn.js';
 
 /** One message of a conversation. */
 export interface Message {
@@ -105,8 +105,10 @@ export function createRecall(ports: RecallPorts): Recall {
   const { store, analyzer, settings } = ports;
   return {
     async build(caller, request, options) {
-      const floor = checkContextFields(request, settings.relevance_floor);
-      const messages = turnTexts(request.messages).map((text) => analyzer.queryTerms(text));
+      const counted = countedMessages(request.messages);
+      const floor = request.relevance_floor ?? settings.relevance_floor;
+      checkContextFields(counted, floor);
+      const messages = counted.map(({ text }) => analyzer.queryTerms(text));
       return store.read(async (reader) => {
         const standing = await readSessionStanding(reader, caller);
         if (!standing.workstream.memory_enabled) {

@@ -4,17 +4,30 @@ import type { Message } from './recall.js';
 /** Messages of a turn that count. */
 const MESSAGES_MAX = 3;
 
+/** A message that counts. */
+export interface CountedMessage {
+  /** Where it stands in the conversation, from 0. */
+  readonly index: number;
+  /** Its parts, joined by blanks. */
+  readonly text: string;
+}
+
 /**
- * Gives the texts of the messages that decide what is recalled, the newest first: the last three of
- * the user that are not blank. The parts of one are joined by blanks.
+ * Finds the messages that decide what is recalled, the newest first: the last three of the user that
+ * are not blank. Whatever else a conversation holds is not looked at.
  *
  * @param messages oldest first
  */
-export function turnTexts(messages: readonly Message[]): readonly string[] {
-  return messages
-    .filter(({ role }) => role === 'user')
-    .map(({ texts }) => texts.join(' '))
-    .filter((text) => trimWhiteSpace(text) !== '')
-    .slice(-MESSAGES_MAX)
-    .reverse();
+export function countedMessages(messages: readonly Message[]): readonly CountedMessage[] {
+  const counted: CountedMessage[] = [];
+  for (let index = messages.length - 1; index >= 0; index -= 1) {
+    const message = messages[index];
+    if (message?.role === 'user') {
+      const text = message.texts.join(' ');
+      if (trimWhiteSpace(text) !== '' && counted.push({ index, text }) === MESSAGES_MAX) {
+        break;
+      }
+    }
+  }
+  return counted;
 }

@@ -1,5 +1,6 @@
 import type { Memory } from '../memory.js';
 import type { Saved } from '../ports.js';
+import { onOneLine } from './shown-text.js';
 
 /** Tells of a memory that was saved. */
 export function savedText({ memory: { name, type, scope }, isCreated }: Saved): string {
@@ -16,7 +17,7 @@ export function deletedText({ name, scope }: Memory): string {
   return `Deleted memory '${name}' (scope=${scope})`;
 }
 
-/** The line that stands above a memory. Rows that were written long ago may lack a description. */
+/** The one line that stands above a memory. Rows that were written long ago lack a description. */
 export function memoryHead({
   type,
   scope,
@@ -24,5 +25,6 @@ export function memoryHead({
   description,
 }: Pick<Memory, 'type' | 'scope' | 'name' | 'description'>): string {
   const head = `[${type}:${scope}] ${name}`;
-  return description === '' ? head : `${head} — ${description}`;
+  const summary = onOneLine(description);
+  return summary === '' ? head : `${head} — ${summary}`;
 }

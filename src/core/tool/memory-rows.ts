@@ -17,7 +17,8 @@ export function foundText(query: string, { memories, total }: Found): string {
   const rest = restText(
     memories.length,
     total >= SEARCH_TOTAL_MAX ? `${total} or more` : `${total}`,
-    `set limit up to ${SESSION_SEARCH.max}, state a type or scope, or use rarer words.`,
+    SESSION_SEARCH.max,
+    'use rarer words',
   );
   return rowsText(`Memories (${memories.length} results):`, memories, rest);
 }
@@ -27,11 +28,7 @@ export function listedText({ memories, total }: Listing): string {
   if (memories.length === 0) {
     return 'No memories stored.';
   }
-  const rest = restText(
-    memories.length,
-    `${total}`,
-    `set limit up to ${SESSION_LIST.max}, state a type or scope, or search for them.`,
-  );
+  const rest = restText(memories.length, `${total}`, SESSION_LIST.max, 'search for them');
   return rowsText(`Memories (${memories.length}):`, memories, rest);
 }
 
@@ -43,11 +40,18 @@ function rowsText(head: string, memories: readonly Memory[], rest: string): stri
 /** Two lines and never more, so that no memory passes for a row that is not there. */
 function rowLines(memory: Memory): readonly string[] {
   const name = nameOnOneLine(memory.name);
-  const head = memoryHead({ ...memory, name, description: onOneLine(memory.description) });
+  const head = memoryHead({ ...memory, name });
   return [`  ${head}`, `    ${shorten(onOneLine(memory.content), PREVIEW_MAX)}`];
 }
 
 /** Says that there is more than is shown, if there is, and how to see it. */
-function restText(shown: number, total: string, advice: string): string {
-  return total === `${shown}` ? '' : `These are ${shown} of ${total}; to see others, ${advice} `;
+function restText(shown: number, total: string, limitMax: number, lastResort: string): string {
+  if (total === `${shown}`) {
+    return '';
+  }
+  const raise = shown < limitMax ? `set limit up to ${limitMax}, ` : '';
+  return (
+    `These are ${shown} of ${total}; to see others, ` +
+    `${raise}state a type or scope, or ${lastResort}. `
+  );
 }

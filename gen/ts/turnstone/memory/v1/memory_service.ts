@@ -231,7 +231,10 @@ export interface DeleteMemoryResponse {
 export interface BuildMemoryContextRequest {
   /**
    * Messages, oldest first. The last three of role "user" that have text count,
-   * the newest most. Without any, the most recently updated memories are chosen.
+   * the newest most; of each, the first 4,096 code points and the first 64
+   * different words. Others are not read. Without any that counts, the most
+   * recently updated memories are chosen; where the newest has only words without
+   * content, such as "yes, do it", none.
    */
   messages: Message[];
   /** Whether to tell of every candidate why it was injected or not. Unset: false. */
@@ -240,7 +243,8 @@ export interface BuildMemoryContextRequest {
     | undefined;
   /**
    * How sure the service must be before it injects, 0 to 1; 0 is off. Unset:
-   * memory.relevance_floor.
+   * memory.relevance_floor. A memory that holds nearly all that the newest
+   * message asks for is injected whatever the floor.
    */
   relevance_floor?: number | undefined;
 }
