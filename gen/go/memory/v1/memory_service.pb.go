@@ -945,12 +945,16 @@ func (x *DeleteMemoryResponse) GetName() string {
 type BuildMemoryContextRequest struct {
 	state protoimpl.MessageState `protogen:"open.v1"`
 	// Messages, oldest first. The last three of role "user" that have text count,
-	// the newest most. Without any, the most recently updated memories are chosen.
+	// the newest most; of each, the first 4,096 code points and the first 64
+	// different words. Others are not read. Without any that counts, the most
+	// recently updated memories are chosen; where the newest has only words without
+	// content, such as "yes, do it", none.
 	Messages []*Message `protobuf:"bytes,1,rep,name=messages,proto3" json:"messages,omitempty"`
 	// Whether to tell of every candidate why it was injected or not. Unset: false.
 	Explain *bool `protobuf:"varint,2,opt,name=explain,proto3,oneof" json:"explain,omitempty"`
 	// How sure the service must be before it injects, 0 to 1; 0 is off. Unset:
-	// memory.relevance_floor.
+	// memory.relevance_floor. A memory that holds nearly all that the newest
+	// message asks for is injected whatever the floor.
 	RelevanceFloor *float64 `protobuf:"fixed64,3,opt,name=relevance_floor,json=relevanceFloor,proto3,oneof" json:"relevance_floor,omitempty"`
 	unknownFields  protoimpl.UnknownFields
 	sizeCache      protoimpl.SizeCache

@@ -522,12 +522,16 @@ class BuildMemoryContextRequest(_message.Message):
     """Whether to tell of every candidate why it was injected or not. Unset: false."""
     relevance_floor: _builtins.float
     """How sure the service must be before it injects, 0 to 1; 0 is off. Unset:
-    memory.relevance_floor.
+    memory.relevance_floor. A memory that holds nearly all that the newest
+    message asks for is injected whatever the floor.
     """
     @_builtins.property
     def messages(self) -> _containers.RepeatedCompositeFieldContainer[Global___Message]:
         """Messages, oldest first. The last three of role "user" that have text count,
-        the newest most. Without any, the most recently updated memories are chosen.
+        the newest most; of each, the first 4,096 code points and the first 64
+        different words. Others are not read. Without any that counts, the most
+        recently updated memories are chosen; where the newest has only words without
+        content, such as "yes, do it", none.
         """
 
     def __init__(

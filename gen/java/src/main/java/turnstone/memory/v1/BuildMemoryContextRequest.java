@@ -60,7 +60,10 @@ private static final long serialVersionUID = 0L;
   /**
    * <pre>
    * Messages, oldest first. The last three of role "user" that have text count,
-   * the newest most. Without any, the most recently updated memories are chosen.
+   * the newest most; of each, the first 4,096 code points and the first 64
+   * different words. Others are not read. Without any that counts, the most
+   * recently updated memories are chosen; where the newest has only words without
+   * content, such as "yes, do it", none.
    * </pre>
    *
    * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -72,7 +75,10 @@ private static final long serialVersionUID = 0L;
   /**
    * <pre>
    * Messages, oldest first. The last three of role "user" that have text count,
-   * the newest most. Without any, the most recently updated memories are chosen.
+   * the newest most; of each, the first 4,096 code points and the first 64
+   * different words. Others are not read. Without any that counts, the most
+   * recently updated memories are chosen; where the newest has only words without
+   * content, such as "yes, do it", none.
    * </pre>
    *
    * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -85,7 +91,10 @@ private static final long serialVersionUID = 0L;
   /**
    * <pre>
    * Messages, oldest first. The last three of role "user" that have text count,
-   * the newest most. Without any, the most recently updated memories are chosen.
+   * the newest most; of each, the first 4,096 code points and the first 64
+   * different words. Others are not read. Without any that counts, the most
+   * recently updated memories are chosen; where the newest has only words without
+   * content, such as "yes, do it", none.
    * </pre>
    *
    * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -97,7 +106,10 @@ private static final long serialVersionUID = 0L;
   /**
    * <pre>
    * Messages, oldest first. The last three of role "user" that have text count,
-   * the newest most. Without any, the most recently updated memories are chosen.
+   * the newest most; of each, the first 4,096 code points and the first 64
+   * different words. Others are not read. Without any that counts, the most
+   * recently updated memories are chosen; where the newest has only words without
+   * content, such as "yes, do it", none.
    * </pre>
    *
    * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -109,7 +121,10 @@ private static final long serialVersionUID = 0L;
   /**
    * <pre>
    * Messages, oldest first. The last three of role "user" that have text count,
-   * the newest most. Without any, the most recently updated memories are chosen.
+   * the newest most; of each, the first 4,096 code points and the first 64
+   * different words. Others are not read. Without any that counts, the most
+   * recently updated memories are chosen; where the newest has only words without
+   * content, such as "yes, do it", none.
    * </pre>
    *
    * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -152,7 +167,8 @@ private static final long serialVersionUID = 0L;
   /**
    * <pre>
    * How sure the service must be before it injects, 0 to 1; 0 is off. Unset:
-   * memory.relevance_floor.
+   * memory.relevance_floor. A memory that holds nearly all that the newest
+   * message asks for is injected whatever the floor.
    * </pre>
    *
    * <code>optional double relevance_floor = 3 [json_name = "relevanceFloor"];</code>
@@ -165,7 +181,8 @@ private static final long serialVersionUID = 0L;
   /**
    * <pre>
    * How sure the service must be before it injects, 0 to 1; 0 is off. Unset:
-   * memory.relevance_floor.
+   * memory.relevance_floor. A memory that holds nearly all that the newest
+   * message asks for is injected whatever the floor.
    * </pre>
    *
    * <code>optional double relevance_floor = 3 [json_name = "relevanceFloor"];</code>
@@ -609,7 +626,10 @@ private static final long serialVersionUID = 0L;
     /**
      * <pre>
      * Messages, oldest first. The last three of role "user" that have text count,
-     * the newest most. Without any, the most recently updated memories are chosen.
+     * the newest most; of each, the first 4,096 code points and the first 64
+     * different words. Others are not read. Without any that counts, the most
+     * recently updated memories are chosen; where the newest has only words without
+     * content, such as "yes, do it", none.
      * </pre>
      *
      * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -624,7 +644,10 @@ private static final long serialVersionUID = 0L;
     /**
      * <pre>
      * Messages, oldest first. The last three of role "user" that have text count,
-     * the newest most. Without any, the most recently updated memories are chosen.
+     * the newest most; of each, the first 4,096 code points and the first 64
+     * different words. Others are not read. Without any that counts, the most
+     * recently updated memories are chosen; where the newest has only words without
+     * content, such as "yes, do it", none.
      * </pre>
      *
      * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -639,7 +662,10 @@ private static final long serialVersionUID = 0L;
     /**
      * <pre>
      * Messages, oldest first. The last three of role "user" that have text count,
-     * the newest most. Without any, the most recently updated memories are chosen.
+     * the newest most; of each, the first 4,096 code points and the first 64
+     * different words. Others are not read. Without any that counts, the most
+     * recently updated memories are chosen; where the newest has only words without
+     * content, such as "yes, do it", none.
      * </pre>
      *
      * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -654,7 +680,10 @@ private static final long serialVersionUID = 0L;
     /**
      * <pre>
      * Messages, oldest first. The last three of role "user" that have text count,
-     * the newest most. Without any, the most recently updated memories are chosen.
+     * the newest most; of each, the first 4,096 code points and the first 64
+     * different words. Others are not read. Without any that counts, the most
+     * recently updated memories are chosen; where the newest has only words without
+     * content, such as "yes, do it", none.
      * </pre>
      *
      * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -676,7 +705,10 @@ private static final long serialVersionUID = 0L;
     /**
      * <pre>
      * Messages, oldest first. The last three of role "user" that have text count,
-     * the newest most. Without any, the most recently updated memories are chosen.
+     * the newest most; of each, the first 4,096 code points and the first 64
+     * different words. Others are not read. Without any that counts, the most
+     * recently updated memories are chosen; where the newest has only words without
+     * content, such as "yes, do it", none.
      * </pre>
      *
      * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -695,7 +727,10 @@ private static final long serialVersionUID = 0L;
     /**
      * <pre>
      * Messages, oldest first. The last three of role "user" that have text count,
-     * the newest most. Without any, the most recently updated memories are chosen.
+     * the newest most; of each, the first 4,096 code points and the first 64
+     * different words. Others are not read. Without any that counts, the most
+     * recently updated memories are chosen; where the newest has only words without
+     * content, such as "yes, do it", none.
      * </pre>
      *
      * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -716,7 +751,10 @@ private static final long serialVersionUID = 0L;
     /**
      * <pre>
      * Messages, oldest first. The last three of role "user" that have text count,
-     * the newest most. Without any, the most recently updated memories are chosen.
+     * the newest most; of each, the first 4,096 code points and the first 64
+     * different words. Others are not read. Without any that counts, the most
+     * recently updated memories are chosen; where the newest has only words without
+     * content, such as "yes, do it", none.
      * </pre>
      *
      * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -738,7 +776,10 @@ private static final long serialVersionUID = 0L;
     /**
      * <pre>
      * Messages, oldest first. The last three of role "user" that have text count,
-     * the newest most. Without any, the most recently updated memories are chosen.
+     * the newest most; of each, the first 4,096 code points and the first 64
+     * different words. Others are not read. Without any that counts, the most
+     * recently updated memories are chosen; where the newest has only words without
+     * content, such as "yes, do it", none.
      * </pre>
      *
      * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -757,7 +798,10 @@ private static final long serialVersionUID = 0L;
     /**
      * <pre>
      * Messages, oldest first. The last three of role "user" that have text count,
-     * the newest most. Without any, the most recently updated memories are chosen.
+     * the newest most; of each, the first 4,096 code points and the first 64
+     * different words. Others are not read. Without any that counts, the most
+     * recently updated memories are chosen; where the newest has only words without
+     * content, such as "yes, do it", none.
      * </pre>
      *
      * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -776,7 +820,10 @@ private static final long serialVersionUID = 0L;
     /**
      * <pre>
      * Messages, oldest first. The last three of role "user" that have text count,
-     * the newest most. Without any, the most recently updated memories are chosen.
+     * the newest most; of each, the first 4,096 code points and the first 64
+     * different words. Others are not read. Without any that counts, the most
+     * recently updated memories are chosen; where the newest has only words without
+     * content, such as "yes, do it", none.
      * </pre>
      *
      * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -796,7 +843,10 @@ private static final long serialVersionUID = 0L;
     /**
      * <pre>
      * Messages, oldest first. The last three of role "user" that have text count,
-     * the newest most. Without any, the most recently updated memories are chosen.
+     * the newest most; of each, the first 4,096 code points and the first 64
+     * different words. Others are not read. Without any that counts, the most
+     * recently updated memories are chosen; where the newest has only words without
+     * content, such as "yes, do it", none.
      * </pre>
      *
      * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -814,7 +864,10 @@ private static final long serialVersionUID = 0L;
     /**
      * <pre>
      * Messages, oldest first. The last three of role "user" that have text count,
-     * the newest most. Without any, the most recently updated memories are chosen.
+     * the newest most; of each, the first 4,096 code points and the first 64
+     * different words. Others are not read. Without any that counts, the most
+     * recently updated memories are chosen; where the newest has only words without
+     * content, such as "yes, do it", none.
      * </pre>
      *
      * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -832,7 +885,10 @@ private static final long serialVersionUID = 0L;
     /**
      * <pre>
      * Messages, oldest first. The last three of role "user" that have text count,
-     * the newest most. Without any, the most recently updated memories are chosen.
+     * the newest most; of each, the first 4,096 code points and the first 64
+     * different words. Others are not read. Without any that counts, the most
+     * recently updated memories are chosen; where the newest has only words without
+     * content, such as "yes, do it", none.
      * </pre>
      *
      * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -844,7 +900,10 @@ private static final long serialVersionUID = 0L;
     /**
      * <pre>
      * Messages, oldest first. The last three of role "user" that have text count,
-     * the newest most. Without any, the most recently updated memories are chosen.
+     * the newest most; of each, the first 4,096 code points and the first 64
+     * different words. Others are not read. Without any that counts, the most
+     * recently updated memories are chosen; where the newest has only words without
+     * content, such as "yes, do it", none.
      * </pre>
      *
      * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -859,7 +918,10 @@ private static final long serialVersionUID = 0L;
     /**
      * <pre>
      * Messages, oldest first. The last three of role "user" that have text count,
-     * the newest most. Without any, the most recently updated memories are chosen.
+     * the newest most; of each, the first 4,096 code points and the first 64
+     * different words. Others are not read. Without any that counts, the most
+     * recently updated memories are chosen; where the newest has only words without
+     * content, such as "yes, do it", none.
      * </pre>
      *
      * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -875,7 +937,10 @@ private static final long serialVersionUID = 0L;
     /**
      * <pre>
      * Messages, oldest first. The last three of role "user" that have text count,
-     * the newest most. Without any, the most recently updated memories are chosen.
+     * the newest most; of each, the first 4,096 code points and the first 64
+     * different words. Others are not read. Without any that counts, the most
+     * recently updated memories are chosen; where the newest has only words without
+     * content, such as "yes, do it", none.
      * </pre>
      *
      * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -887,7 +952,10 @@ private static final long serialVersionUID = 0L;
     /**
      * <pre>
      * Messages, oldest first. The last three of role "user" that have text count,
-     * the newest most. Without any, the most recently updated memories are chosen.
+     * the newest most; of each, the first 4,096 code points and the first 64
+     * different words. Others are not read. Without any that counts, the most
+     * recently updated memories are chosen; where the newest has only words without
+     * content, such as "yes, do it", none.
      * </pre>
      *
      * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -900,7 +968,10 @@ private static final long serialVersionUID = 0L;
     /**
      * <pre>
      * Messages, oldest first. The last three of role "user" that have text count,
-     * the newest most. Without any, the most recently updated memories are chosen.
+     * the newest most; of each, the first 4,096 code points and the first 64
+     * different words. Others are not read. Without any that counts, the most
+     * recently updated memories are chosen; where the newest has only words without
+     * content, such as "yes, do it", none.
      * </pre>
      *
      * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -984,7 +1055,8 @@ private static final long serialVersionUID = 0L;
     /**
      * <pre>
      * How sure the service must be before it injects, 0 to 1; 0 is off. Unset:
-     * memory.relevance_floor.
+     * memory.relevance_floor. A memory that holds nearly all that the newest
+     * message asks for is injected whatever the floor.
      * </pre>
      *
      * <code>optional double relevance_floor = 3 [json_name = "relevanceFloor"];</code>
@@ -997,7 +1069,8 @@ private static final long serialVersionUID = 0L;
     /**
      * <pre>
      * How sure the service must be before it injects, 0 to 1; 0 is off. Unset:
-     * memory.relevance_floor.
+     * memory.relevance_floor. A memory that holds nearly all that the newest
+     * message asks for is injected whatever the floor.
      * </pre>
      *
      * <code>optional double relevance_floor = 3 [json_name = "relevanceFloor"];</code>
@@ -1010,7 +1083,8 @@ private static final long serialVersionUID = 0L;
     /**
      * <pre>
      * How sure the service must be before it injects, 0 to 1; 0 is off. Unset:
-     * memory.relevance_floor.
+     * memory.relevance_floor. A memory that holds nearly all that the newest
+     * message asks for is injected whatever the floor.
      * </pre>
      *
      * <code>optional double relevance_floor = 3 [json_name = "relevanceFloor"];</code>
@@ -1027,7 +1101,8 @@ private static final long serialVersionUID = 0L;
     /**
      * <pre>
      * How sure the service must be before it injects, 0 to 1; 0 is off. Unset:
-     * memory.relevance_floor.
+     * memory.relevance_floor. A memory that holds nearly all that the newest
+     * message asks for is injected whatever the floor.
      * </pre>
      *
      * <code>optional double relevance_floor = 3 [json_name = "relevanceFloor"];</code>

@@ -13,7 +13,10 @@ public interface BuildMemoryContextRequestOrBuilder extends
   /**
    * <pre>
    * Messages, oldest first. The last three of role "user" that have text count,
-   * the newest most. Without any, the most recently updated memories are chosen.
+   * the newest most; of each, the first 4,096 code points and the first 64
+   * different words. Others are not read. Without any that counts, the most
+   * recently updated memories are chosen; where the newest has only words without
+   * content, such as "yes, do it", none.
    * </pre>
    *
    * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -23,7 +26,10 @@ public interface BuildMemoryContextRequestOrBuilder extends
   /**
    * <pre>
    * Messages, oldest first. The last three of role "user" that have text count,
-   * the newest most. Without any, the most recently updated memories are chosen.
+   * the newest most; of each, the first 4,096 code points and the first 64
+   * different words. Others are not read. Without any that counts, the most
+   * recently updated memories are chosen; where the newest has only words without
+   * content, such as "yes, do it", none.
    * </pre>
    *
    * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -32,7 +38,10 @@ public interface BuildMemoryContextRequestOrBuilder extends
   /**
    * <pre>
    * Messages, oldest first. The last three of role "user" that have text count,
-   * the newest most. Without any, the most recently updated memories are chosen.
+   * the newest most; of each, the first 4,096 code points and the first 64
+   * different words. Others are not read. Without any that counts, the most
+   * recently updated memories are chosen; where the newest has only words without
+   * content, such as "yes, do it", none.
    * </pre>
    *
    * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -41,7 +50,10 @@ public interface BuildMemoryContextRequestOrBuilder extends
   /**
    * <pre>
    * Messages, oldest first. The last three of role "user" that have text count,
-   * the newest most. Without any, the most recently updated memories are chosen.
+   * the newest most; of each, the first 4,096 code points and the first 64
+   * different words. Others are not read. Without any that counts, the most
+   * recently updated memories are chosen; where the newest has only words without
+   * content, such as "yes, do it", none.
    * </pre>
    *
    * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -51,7 +63,10 @@ public interface BuildMemoryContextRequestOrBuilder extends
   /**
    * <pre>
    * Messages, oldest first. The last three of role "user" that have text count,
-   * the newest most. Without any, the most recently updated memories are chosen.
+   * the newest most; of each, the first 4,096 code points and the first 64
+   * different words. Others are not read. Without any that counts, the most
+   * recently updated memories are chosen; where the newest has only words without
+   * content, such as "yes, do it", none.
    * </pre>
    *
    * <code>repeated .turnstone.memory.v1.Message messages = 1 [json_name = "messages"];</code>
@@ -81,7 +96,8 @@ public interface BuildMemoryContextRequestOrBuilder extends
   /**
    * <pre>
    * How sure the service must be before it injects, 0 to 1; 0 is off. Unset:
-   * memory.relevance_floor.
+   * memory.relevance_floor. A memory that holds nearly all that the newest
+   * message asks for is injected whatever the floor.
    * </pre>
    *
    * <code>optional double relevance_floor = 3 [json_name = "relevanceFloor"];</code>
@@ -91,7 +107,8 @@ public interface BuildMemoryContextRequestOrBuilder extends
   /**
    * <pre>
    * How sure the service must be before it injects, 0 to 1; 0 is off. Unset:
-   * memory.relevance_floor.
+   * memory.relevance_floor. A memory that holds nearly all that the newest
+   * message asks for is injected whatever the floor.
    * </pre>
    *
    * <code>optional double relevance_floor = 3 [json_name = "relevanceFloor"];</code>
