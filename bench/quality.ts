@@ -29,7 +29,8 @@ function understand(): Options | undefined {
 async function measure({ json, ...wanted }: Options, sets: readonly SetFile[]): Promise<void> {
   const service = await startService(await chooseStorage(wanted));
   try {
-    const report = reportAnswers(await runSets(sets, service, wanted, showProgress));
+    const answers = await runSets(sets, service, wanted, showProgress);
+    const report = reportAnswers(answers, wanted.floor);
     console.log(renderReport(report));
     if (json !== undefined) {
       writeFileSync(json, `${JSON.stringify(report, undefined, 2)}\n`);

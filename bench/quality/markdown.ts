@@ -1,6 +1,7 @@
 import { compareAnswers } from './agreement.js';
 import type { Report } from './report.js';
 import {
+  describeLeftOut,
   describeMix,
   FIGURE_TITLES,
   figureRows,
@@ -10,27 +11,43 @@ import {
   waysOf,
 } from './rows.js';
 
-/**
- * Writes as Markdown what SQLite came to, and how far PostgreSQL answered alike.
- *
- * @param name of the block of `text` that it becomes
- * @throws Error when the text has no such block
- */
-export function writeFigures(text: string, name: string, sqlite: Report, postgres: Report): string {
+const FLOOR_TITLES: Row = [
+  'floor',
+  'injected that is relevant',
+  'Recall@5 lost',
+  'off-topic turns silent',
+  'injected a turn that has an answer',
+];
+
+/** Writes as Markdown what SQLite came to, and how far PostgreSQL answered alike. */
+export function renderFigures(sqlite: Report, postgres: Report): string {
   const figures = [
-    ['set', 'queries', ...waysOf(sqlite).flatMap((way) => titlesOf(way))],
+    ['set', 'queries', ...waysOf(sqlite).flatMap(titlesOf)],
     ...figureRows(sqlite, '– '),
   ];
   const injections = injectionRows(sqlite);
   const { answers, differing } = compareAnswers(sqlite, postgres);
   const [alike, all] = [answers - differing.length, answers].map((n) => n.toLocaleString('en'));
-  const block = [
+  return [
     tableOf(figures),
     ...(injections.length > 0 ? [tableOf([INJECTION_TITLES, ...injections])] : []),
     ...sqlite.mixes.map(describeMix),
-    `Measured on SQLite; PostgreSQL gave ${alike} of ${all} answers alike, down to the last digit.`,
-  ];
-  return replaceBlock(text, name, block.join('\n\n'));
+    ...describeLeftOut(sqlite),
+    `Measured on SQLite; PostgreSQL gave ${alike} of ${all} answers alike: the same memories in the same order, contexts with the same scores and probabilities.`,
+  ].join('\n\n');
+}
+
+/** Writes as Markdown what different floors came to in the mix of each report. */
+export function renderFloors(reports: readonly Report[]): string {
+  const sorted = reports.toSorted((one, other) => (one.floor ?? 0) - (other.floor ?? 0));
+  const rows = sorted.flatMap(({ floor, mixes }) =>
+    mixes.map(({ share, groups }) => {
+      const { answerable, 'off topic': offTopic } = groups;
+      const figures = [share, answerable.lost, offTopic.silent, answerable.injected];
+      return [floor ?? 'as configured', ...figures.map((figure) => figure.toFixed(2))].map(String);
+    }),
+  );
+  return tableOf([FLOOR_TITLES, ...rows]);
 }
 
 /**
@@ -38,7 +55,7 @@ export function writeFigures(text: string, name: string, sqlite: Report, postgre
  *
  * @throws Error when the text has no such block
  */
-function replaceBlock(text: string, name: string, block: string): string {
+export function replaceBlock(text: string, name: string, block: string): string {
   const [start, end] = [`<!-- figures: ${name} -->\n`, `\n<!-- end of figures: ${name} -->`];
   const [before, inside] = text.split(start);
   const after = inside?.split(end)[1];

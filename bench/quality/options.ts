@@ -40,9 +40,9 @@ messages of a session's next context, over gRPC.
 The first table has the rankings of queries that some memory answers, without the neutral memories;
 for contexts that is the ranking of all candidates, before the floor. The second has what was injected
 a turn, how much of it is relevant, the part of turns that are silent, and which part of Recall@5 the
-floor costs. A set whose "use_memories_of" names another file asks about the memories of that one. A
-set without either asks each query in every store of the set that it is off topic for; where there is
-such a set, the last lines weigh all turns together: answerable 1, off topic 1.5, others .25.
+floor costs. A set whose "use_memories_of" names another file asks about the memories of that one. Of
+sets with neither, offtopic is asked in every store of locomo-obs and small-talk in every store of
+developer-notes; then the last lines weigh all turns together: answerable 1, off topic 1.5, others .25.
 `;
 
 /**

@@ -17,14 +17,21 @@ export interface SetReport {
 
 /** What all sets came to. Nothing in it tells the engine or the time: what is equal was alike. */
 export interface Report {
+  /** The floor of contexts, when it was another one than the configured. */
+  readonly floor?: number;
   readonly sets: readonly SetReport[];
   /** Of the sets about whose memories there are turns off topic. */
   readonly mixes: readonly Mix[];
 }
 
-/** Measures what came back. */
-export function reportAnswers(answers: readonly OwnerAnswers[]): Report {
+/**
+ * Measures what came back.
+ *
+ * @param floor that of contexts, when it was another one than the configured
+ */
+export function reportAnswers(answers: readonly OwnerAnswers[], floor?: number): Report {
   return {
+    ...(floor !== undefined && { floor }),
     sets: answers.flatMap(({ owner, saved, parts }) =>
       parts.map((part) =>
         reportSet(part, part.set === owner ? Object.fromEntries(saved.outcomes) : {}),

@@ -48,6 +48,17 @@ export function injectionRows({ sets }: Report): Row[] {
   });
 }
 
+/** Says for which sets some memories were not saved, and why. */
+export function describeLeftOut({ sets }: Report): string[] {
+  return sets.flatMap((set) => {
+    const leftOut = Object.entries(set.memories).filter(([outcome]) => outcome !== 'created');
+    const counts = leftOut.map(([outcome, count]) => `${count} ${outcome}`);
+    return counts.length === 0
+      ? []
+      : [`Of the memories of ${titleOf(set, sets)}: ${counts.join(', ')}.`];
+  });
+}
+
 /** Says in words what a mix came to. */
 export function describeMix({ about, share, groups }: Mix): string {
   const { answerable, 'off topic': offTopic } = groups;

@@ -1,5 +1,6 @@
 import type { Report } from './report.js';
 import {
+  describeLeftOut,
   describeMix,
   FIGURE_TITLES,
   figureRows,
@@ -25,6 +26,7 @@ export function renderReport(report: Report): string {
     alignRows(figures),
     ...(injections.length > 0 ? [alignRows([INJECTION_TITLES, ...injections])] : []),
     ...report.mixes.map(describeMix),
+    ...describeLeftOut(report),
   ].join('\n\n');
 }
 

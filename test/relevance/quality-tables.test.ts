@@ -47,6 +47,17 @@ describe('table of a report', () => {
     expect(cellsOf(renderReport(report))).to.have.lengthOf(2);
   });
 
+  it('tells of memories that were not saved', () => {
+    const memories = { created: 4, 'blank and left out': 2 };
+    const sets = [
+      { name: 'notes', memories, search },
+      { name: 'letters', memories: { created: 9 }, search },
+    ];
+
+    const last = renderReport({ sets, mixes: [] }).split('\n\n').at(-1);
+    expect(last).to.equal('Of the memories of notes: 2 blank and left out.');
+  });
+
   it('tells parts of the same set apart', () => {
     const sets = ['dev', 'eval'].map((fold) => ({ name: 'notes', fold, memories: {}, search }));
 
