@@ -51,7 +51,8 @@ type calls struct {
 }
 
 func connect(address string) (*calls, error) {
-	connection, err := grpc.NewClient(address, grpc.WithTransportCredentials(insecure.NewCredentials()))
+	plain := grpc.WithTransportCredentials(insecure.NewCredentials())
+	connection, err := grpc.NewClient(address, plain)
 	if err != nil {
 		return nil, err
 	}

@@ -29,7 +29,8 @@ def format_cases() -> dict[str, Any]:
 
 def title_of(area: str, scenario: dict[str, Any]) -> str:
     """Writes a title that keeps the number of the case."""
-    return f"{' '.join(str(part) for part in (area, scenario.get('case')) if part)}: {scenario['title']}"
+    label = f"{area} {scenario['case']}" if "case" in scenario else area
+    return f"{label}: {scenario['title']}"
 
 
 def is_for_rest_only(scenario: dict[str, Any]) -> bool:
