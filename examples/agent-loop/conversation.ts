@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** One user turn, and the tool calls that a model would answer it with. */
 export interface Turn {
   readonly user: string;
@@ -12,48 +14,7 @@ export interface Conversation {
   readonly turns: readonly Turn[];
 }
 
-/** A model's part is written down, so the example needs none. */
-export const CONVERSATIONS: readonly Conversation[] = [
-  {
-    title: 'The first session',
-    isResumed: false,
-    turns: [
-      {
-        user: 'Invoices are rounded per line item, remember that.',
-        toolCalls: [
-          {
-            action: 'save',
-            name: 'Invoice Rounding',
-            description: 'How invoices are rounded',
-            content: 'Round every line item to cents, then add up. Never round the sum alone.',
-          },
-        ],
-      },
-      {
-        user: 'No, use pnpm instead of npm in this repository.',
-        toolCalls: [
-          {
-            action: 'save',
-            name: 'package_manager',
-            type: 'feedback',
-            description: 'Which package manager installs dependencies here',
-            content: 'Use pnpm. The user corrected an attempt with npm.',
-          },
-        ],
-      },
-      { user: 'LGTM', toolCalls: [] },
-    ],
-  },
-  {
-    title: 'The next day',
-    isResumed: true,
-    turns: [
-      { user: 'A customer says that the sum of an invoice is off by one cent.', toolCalls: [] },
-      {
-        user: 'Please install the dependencies and run the tests.',
-        toolCalls: [{ action: 'get', name: 'package_manager' }],
-      },
-      { user: 'And what will the weather be like in Paris?', toolCalls: [] },
-    ],
-  },
-];
+/** Reads what is said. A model's part is written down, so the example needs none. */
+export function readConversations(): readonly Conversation[] {
+  return JSON.parse(readFileSync(new URL('conversation.json', import.meta.url), 'utf8'));
+}
