@@ -70,8 +70,7 @@ install_go() {
 install_java() {
   is_current java gen/java test/clients/java && return
   say 'installing gen/java and building the runner of its stubs, in .tools/clients/java'
-  local maven=(mvn --quiet --batch-mode -Dstyle.color=never
-    "-Dmaven.repo.local=$tools/java/repository")
+  local maven=(mvn --quiet --batch-mode "-Dmaven.repo.local=$tools/java/repository")
   retry "${maven[@]}" -DskipTests --file gen/java/pom.xml install
   retry "${maven[@]}" "-Dfolder=$tools/java/runner" \
     "-Dstubs.version=$(node -p 'require("./package.json").version')" \
