@@ -15,7 +15,7 @@ export function exampleOfFields(fields: readonly DescField[], notes: Notes): Jso
 
 /**
  * Makes an example of a field: a message of its parts, apart from those that the example of the field
- * itself states, a list of one element.
+ * itself states, a list of one message or of what stands between commas.
  */
 export function exampleOf(field: DescField, notes: Notes): JsonValue | undefined {
   const { example } = notes.ofField(field);
@@ -23,8 +23,12 @@ export function exampleOf(field: DescField, notes: Notes): JsonValue | undefined
     const part = { ...exampleOfMessage(field.message, notes), ...stated(field.message, example) };
     return field.fieldKind === 'list' ? [part] : part;
   }
-  const single = example === undefined ? undefined : toFieldValue(field, example);
-  return field.fieldKind === 'list' && single !== undefined ? [single] : single;
+  if (example === undefined) {
+    return undefined;
+  }
+  return field.fieldKind === 'list'
+    ? example.split(',').map((element) => toFieldValue(field, element))
+    : toFieldValue(field, example);
 }
 
 /** Reads values of some fields, written as a URL query does: `state=archived`. */

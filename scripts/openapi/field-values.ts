@@ -15,5 +15,8 @@ export function toFieldValue(field: DescField, text: string): JsonValue {
   if (field.scalar === ScalarType.INT32 && /^-?\d+$/.test(text)) {
     return Number(text);
   }
+  if (field.scalar === ScalarType.DOUBLE && /^-?\d+(\.\d+)?$/.test(text)) {
+    return Number(text);
+  }
   throw new Error(`${field}: ${text} is not a value of its type`);
 }

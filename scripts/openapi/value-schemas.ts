@@ -9,6 +9,12 @@ import { commentOf } from './comments.js';
 import { given } from './json.js';
 import type { FieldNotes } from './notes.js';
 
+/** Formats of types of JSON that do not say by themselves what they hold. */
+const FORMATS: ReadonlyMap<string, string> = new Map([
+  ['integer', 'int32'],
+  ['number', 'double'],
+]);
+
 /**
  * Describes a single value of a scalar or enum field.
  *
@@ -20,7 +26,7 @@ export function valueSchema(field: DescField, notes: FieldNotes, isNullable = fa
   const words = field.enum === undefined ? notes.words : (notes.words ?? wordsOf(field.enum));
   return given({
     type: isNullable ? [type, 'null'] : type,
-    format: type === 'integer' ? 'int32' : undefined,
+    format: FORMATS.get(type),
     enum: words && [...words, ...(isNullable ? [null] : [])],
     minLength: notes.min_length,
     maxLength: notes.max_length,
@@ -56,6 +62,9 @@ function typeOf(field: DescField): JsonValue & string {
   }
   if (field.scalar === ScalarType.BOOL) {
     return 'boolean';
+  }
+  if (field.scalar === ScalarType.DOUBLE) {
+    return 'number';
   }
   throw new Error(`${field} is of a type that the document has no schema for`);
 }

@@ -2,15 +2,27 @@ import type { Analyzer } from './analysis/analyzer.js';
 import { PAGE_BYTES, SEARCH_TOTAL_MAX } from './limits.js';
 import type { Memory } from './memory.js';
 import type { MemoryFilter } from './ports.js';
-import { weighQuery } from './ranking/query-weights.js';
+import { type WeightedQuery, weighQuery } from './ranking/query-weights.js';
+import type { Ranked } from './ranking/rank.js';
 import { rankCandidates } from './ranking/ranked-candidates.js';
 import type { Scorer } from './ranking/scorer.js';
 import type { IndexReader, RowKey, TermLists } from './search-index.js';
+
+/** Why a memory was found. */
+export interface Match {
+  readonly memory_id: string;
+  /** 0 for one that was too long to be ranked with the others. */
+  readonly score: number;
+  /** Terms of the query that it holds, in their order there. */
+  readonly matched_terms: readonly string[];
+}
 
 /** What a search found. */
 export interface Found {
   /** Best match first; among equals the later update, then the smaller memory_id. */
   readonly memories: readonly Memory[];
+  /** For each of the memories, in their order. */
+  readonly matches: readonly Match[];
   /** How many memories match, at most 10,000, which also stands for more. */
   readonly total: number;
 }
@@ -46,7 +58,7 @@ export async function search(
 ): Promise<Found> {
   const query = weighQuery([analyzer.queryTerms(text)]);
   if (query.terms.length === 0) {
-    return { memories: [], total: 0 };
+    return { memories: [], matches: [], total: 0 };
   }
   const wish = { query, filter, limitRows: POOL_ROWS };
   const { found, candidates, ranked } = await rankCandidates(index, lists, wish, scorer);
@@ -54,7 +66,21 @@ export async function search(
   const shown = inOrder(best, candidates).slice(0, limitRows);
   const memories = await index.memories(shown, PAGE_BYTES);
   const total = await index.countMatches(found.lists, filter, SEARCH_TOTAL_MAX);
-  return { memories, total };
+  const matches = matchesOf(memories, ranked, query);
+  return { memories, matches, total };
+}
+
+function matchesOf(
+  memories: readonly Memory[],
+  ranked: readonly Ranked[],
+  { terms }: WeightedQuery,
+): readonly Match[] {
+  const byId = new Map(ranked.map((each) => [each.memory.memory_id, each]));
+  return memories.map(({ memory_id }) => {
+    const { score = 0, held } = byId.get(memory_id) ?? {};
+    const matched = terms.filter(({ subject }) => held?.has(subject));
+    return { memory_id, score, matched_terms: matched.map(({ subject }) => subject) };
+  });
 }
 
 /** The ranked rows, then the candidates that were too long to be ranked with the others. */

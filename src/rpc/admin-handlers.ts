@@ -11,7 +11,13 @@ import {
 } from '../../gen/ts/turnstone/memory/admin/v1/admin_memory_service.js';
 import type { AdminMemories } from '../core/admin.js';
 import type { Methods, Needs, RpcService } from './method.js';
-import { toListRequest, toSearchRequest, toWireMemories, toWireMemory } from './wire.js';
+import {
+  toListRequest,
+  toSearchRequest,
+  toWireFound,
+  toWireMemories,
+  toWireMemory,
+} from './wire.js';
 
 const ADMINISTER: Needs = { tokenScope: 'approve', permission: 'admin.memories' };
 
@@ -34,7 +40,7 @@ export function adminService(admin: AdminMemories): RpcService {
       response: SearchMemoriesResponse,
       async handle(request, { caller, options }) {
         const asked = toSearchRequest(request.q, request);
-        return toWireMemories(await admin.search(caller, asked, options));
+        return toWireFound(await admin.search(caller, asked, options));
       },
     },
     getMemory: {

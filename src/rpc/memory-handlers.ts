@@ -19,6 +19,8 @@ import {
   toNameRequest,
   toSaveRequest,
   toSearchRequest,
+  toWireExplanation,
+  toWireFound,
   toWireMemories,
   toWireMemory,
 } from './wire.js';
@@ -65,7 +67,8 @@ export function memoryService(memories: Memories, agentSide: AgentSide): RpcServ
       response: SearchMemoriesResponse,
       async handle(request, { caller, options }) {
         const asked = toSearchRequest(request.query, request);
-        return toWireMemories(await memories.search(caller, asked, options));
+        const found = await memories.search(caller, asked, options);
+        return { ...toWireFound(found), explanation: toWireExplanation(found, request.explain) };
       },
     },
     deleteMemory: {

@@ -14,7 +14,7 @@ import type { NudgeAnswer, NudgeRequest } from '../core/nudges/nudges.js';
 import type { ContextRequest, MemoryContext, RecallDecision } from '../core/recall/recall.js';
 import type { ToolAnswer, ToolResult } from '../core/tool/memory-tool.js';
 import { SCOPE_NUMBERS, TYPE_NUMBERS, wordOf, wordsByNumber } from './enum-words.js';
-import { toWireMemories, toWireMemory } from './wire.js';
+import { toWireFound, toWireMemories, toWireMemory } from './wire.js';
 
 const EVENT_WORDS = wordsByNumber({
   session_started: NudgeEvent.NUDGE_EVENT_SESSION_STARTED,
@@ -92,7 +92,7 @@ function toWireToolResult(result: ToolResult): MemoryToolResult['result'] {
     case 'get':
       return { $case: 'got', value: { memory: toWireMemory(result.memory) } };
     case 'search':
-      return { $case: 'found', value: toWireMemories(result.found) };
+      return { $case: 'found', value: { ...toWireFound(result.found), explanation: undefined } };
     case 'list':
       return { $case: 'listed', value: toWireMemories(result.listing) };
     case 'delete':

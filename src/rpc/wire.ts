@@ -11,6 +11,7 @@ import type {
 } from '../../gen/ts/turnstone/memory/v1/memory_service.js';
 import type { ListRequest, NameRequest, SaveRequest, SearchRequest } from '../core/memories.js';
 import type { Memory } from '../core/memory.js';
+import type { Found } from '../core/search.js';
 import { SCOPE_NUMBERS, TYPE_NUMBERS, wordOf, wordsByNumber } from './enum-words.js';
 
 const TYPE_WORDS = wordsByNumber(TYPE_NUMBERS);
@@ -37,7 +38,7 @@ export function toListRequest(request: ListMemoriesRequest): ListRequest {
 /** Reads a search, whose type and scope are filters as in a list. */
 export function toSearchRequest(
   query: string,
-  request: Omit<SearchMemoriesRequest, 'query'>,
+  request: Omit<SearchMemoriesRequest, 'query' | 'explain'>,
 ): SearchRequest {
   const { type, scope, scope_id, limit } = request;
   return { query, ...filters(type, scope), scope_id, limit };
@@ -59,11 +60,23 @@ export function toWireMemory(memory: Memory): WireMemory {
   };
 }
 
-/** Writes what a list or search gave, whatever else it tells besides the memories. */
+/** Writes what a list gave, whatever else it tells besides the memories. */
 export function toWireMemories<T extends { readonly memories: readonly Memory[] }>(
   result: T,
 ): Omit<T, 'memories'> & { memories: WireMemory[] } {
   return { ...result, memories: result.memories.map(toWireMemory) };
+}
+
+/** Writes what a search found. */
+export function toWireFound({ memories, total }: Found): { memories: WireMemory[]; total: number } {
+  return { memories: memories.map(toWireMemory), total };
+}
+
+/** Writes why a search found what it found, to whoever asked. */
+export function toWireExplanation({ matches }: Found, isAsked = false) {
+  return isAsked
+    ? { matches: matches.map((each) => ({ ...each, matched_terms: [...each.matched_terms] })) }
+    : undefined;
 }
 
 /** Cuts `YYYY-MM-DDTHH:MM:SS.mmm` behind the seconds. */

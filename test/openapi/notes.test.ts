@@ -53,6 +53,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'turnstone.memory.v1.SearchMemoriesRequest.scope': FILTER_SCOPE,
   'turnstone.memory.v1.SearchMemoriesRequest.scope_id': OPTIONAL_ID,
   'turnstone.memory.v1.SearchMemoriesRequest.limit': rangeOf(PUBLIC_SEARCH),
+  'turnstone.memory.v1.SearchMemoriesRequest.explain': { default_value: 'false' },
   'turnstone.memory.v1.SearchMemoriesResponse.total': SEARCH_TOTAL,
   'turnstone.memory.v1.DeleteMemoryRequest.name': NAME,
   'turnstone.memory.v1.DeleteMemoryRequest.scope': TARGET_SCOPE,

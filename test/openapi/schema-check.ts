@@ -11,7 +11,11 @@ export type SchemaCheck = (schema: Schema, value: Json) => string[];
  * member that is not listed is a problem too, so that nothing is sent that is not documented.
  */
 export function schemaCheck({ components }: Document): SchemaCheck {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, formats: { int32: true } });
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: false,
+    formats: { int32: true, double: true },
+  });
   const closed = close(components);
   const compiled = new WeakMap<Schema, ValidateFunction>();
 

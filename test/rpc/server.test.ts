@@ -55,12 +55,12 @@ describe('the gRPC server', () => {
           return MEMORY;
         },
         list: async () => ({ ...page, next_page_token: 'more' }),
-        search: async () => page,
+        search: async () => ({ ...page, matches: [] }),
         remove: async (_caller, { name }: NameRequest) => ({ ...MEMORY, name: `stored ${name}` }),
       },
       admin: {
         list: async () => page,
-        search: async () => page,
+        search: async () => ({ ...page, matches: [] }),
         get: async (memory_id) => ({ ...MEMORY, memory_id }),
         remove: async () => MEMORY,
       },

@@ -38,7 +38,7 @@ export async function callOver(
     save: async () => ({ memory: memory(), isCreated: true }),
     get: async () => memory(),
     list: async () => ({ memories: [memory()], total: 1, next_page_token: undefined }),
-    search: async () => ({ memories: [memory()], total: 1 }),
+    search: async () => ({ memories: [memory()], matches: [], total: 1 }),
     remove: async () => memory(),
   };
   const operations = { ...plain, ...answers };

@@ -7,7 +7,7 @@ const SEARCH = { action: 'search', query: 'q' };
 const LIST = { action: 'list' };
 
 const found = (memories: readonly Memory[], total = memories.length) => ({
-  search: async () => ({ memories, total }),
+  search: async () => ({ memories, matches: [], total }),
 });
 const listed = (memories: readonly Memory[], total = memories.length) => ({
   list: async () => ({ memories, total, next_page_token: undefined }),

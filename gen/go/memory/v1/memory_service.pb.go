@@ -697,7 +697,9 @@ type SearchMemoriesRequest struct {
 	ScopeId string `protobuf:"bytes,4,opt,name=scope_id,json=scopeId,proto3" json:"scope_id,omitempty"`
 	// Most memories to return, 1 to 50. Unset: 20. Results also end before they
 	// hold more than 3 MiB of text.
-	Limit         *int32 `protobuf:"varint,5,opt,name=limit,proto3,oneof" json:"limit,omitempty"`
+	Limit *int32 `protobuf:"varint,5,opt,name=limit,proto3,oneof" json:"limit,omitempty"`
+	// Whether to tell why each memory was found. Unset: false.
+	Explain       *bool `protobuf:"varint,6,opt,name=explain,proto3,oneof" json:"explain,omitempty"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -767,13 +769,22 @@ func (x *SearchMemoriesRequest) GetLimit() int32 {
 	return 0
 }
 
+func (x *SearchMemoriesRequest) GetExplain() bool {
+	if x != nil && x.Explain != nil {
+		return *x.Explain
+	}
+	return false
+}
+
 // The memories found.
 type SearchMemoriesResponse struct {
 	state protoimpl.MessageState `protogen:"open.v1"`
 	// The memories, best match first.
 	Memories []*Memory `protobuf:"bytes,1,rep,name=memories,proto3" json:"memories,omitempty"`
 	// How many memories match. Exact up to 10,000, which also stands for more.
-	Total         int32 `protobuf:"varint,2,opt,name=total,proto3" json:"total,omitempty"`
+	Total int32 `protobuf:"varint,2,opt,name=total,proto3" json:"total,omitempty"`
+	// Why each was found. Present only when explain was set.
+	Explanation   *SearchExplanation `protobuf:"bytes,3,opt,name=explanation,proto3,oneof" json:"explanation,omitempty"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -822,6 +833,124 @@ func (x *SearchMemoriesResponse) GetTotal() int32 {
 	return 0
 }
 
+func (x *SearchMemoriesResponse) GetExplanation() *SearchExplanation {
+	if x != nil {
+		return x.Explanation
+	}
+	return nil
+}
+
+// Why memories were found.
+type SearchExplanation struct {
+	state protoimpl.MessageState `protogen:"open.v1"`
+	// For each of the memories, in their order.
+	Matches       []*SearchMatch `protobuf:"bytes,1,rep,name=matches,proto3" json:"matches,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *SearchExplanation) Reset() {
+	*x = SearchExplanation{}
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[8]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *SearchExplanation) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*SearchExplanation) ProtoMessage() {}
+
+func (x *SearchExplanation) ProtoReflect() protoreflect.Message {
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[8]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use SearchExplanation.ProtoReflect.Descriptor instead.
+func (*SearchExplanation) Descriptor() ([]byte, []int) {
+	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{8}
+}
+
+func (x *SearchExplanation) GetMatches() []*SearchMatch {
+	if x != nil {
+		return x.Matches
+	}
+	return nil
+}
+
+// Why a memory was found.
+type SearchMatch struct {
+	state protoimpl.MessageState `protogen:"open.v1"`
+	// Id of the memory.
+	MemoryId string `protobuf:"bytes,1,opt,name=memory_id,json=memoryId,proto3" json:"memory_id,omitempty"`
+	// How well it matches, by BM25. 0 for one that was too long to be ranked with
+	// the others.
+	Score float64 `protobuf:"fixed64,2,opt,name=score,proto3" json:"score,omitempty"`
+	// Terms of the query that it holds, as they are indexed.
+	MatchedTerms  []string `protobuf:"bytes,3,rep,name=matched_terms,json=matchedTerms,proto3" json:"matched_terms,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *SearchMatch) Reset() {
+	*x = SearchMatch{}
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[9]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *SearchMatch) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*SearchMatch) ProtoMessage() {}
+
+func (x *SearchMatch) ProtoReflect() protoreflect.Message {
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[9]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use SearchMatch.ProtoReflect.Descriptor instead.
+func (*SearchMatch) Descriptor() ([]byte, []int) {
+	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{9}
+}
+
+func (x *SearchMatch) GetMemoryId() string {
+	if x != nil {
+		return x.MemoryId
+	}
+	return ""
+}
+
+func (x *SearchMatch) GetScore() float64 {
+	if x != nil {
+		return x.Score
+	}
+	return 0
+}
+
+func (x *SearchMatch) GetMatchedTerms() []string {
+	if x != nil {
+		return x.MatchedTerms
+	}
+	return nil
+}
+
 // Which memory to delete.
 type DeleteMemoryRequest struct {
 	state protoimpl.MessageState `protogen:"open.v1"`
@@ -837,7 +966,7 @@ type DeleteMemoryRequest struct {
 
 func (x *DeleteMemoryRequest) Reset() {
 	*x = DeleteMemoryRequest{}
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[8]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[10]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -849,7 +978,7 @@ func (x *DeleteMemoryRequest) String() string {
 func (*DeleteMemoryRequest) ProtoMessage() {}
 
 func (x *DeleteMemoryRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[8]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[10]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -862,7 +991,7 @@ func (x *DeleteMemoryRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use DeleteMemoryRequest.ProtoReflect.Descriptor instead.
 func (*DeleteMemoryRequest) Descriptor() ([]byte, []int) {
-	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{8}
+	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{10}
 }
 
 func (x *DeleteMemoryRequest) GetName() string {
@@ -899,7 +1028,7 @@ type DeleteMemoryResponse struct {
 
 func (x *DeleteMemoryResponse) Reset() {
 	*x = DeleteMemoryResponse{}
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[9]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[11]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -911,7 +1040,7 @@ func (x *DeleteMemoryResponse) String() string {
 func (*DeleteMemoryResponse) ProtoMessage() {}
 
 func (x *DeleteMemoryResponse) ProtoReflect() protoreflect.Message {
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[9]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[11]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -924,7 +1053,7 @@ func (x *DeleteMemoryResponse) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use DeleteMemoryResponse.ProtoReflect.Descriptor instead.
 func (*DeleteMemoryResponse) Descriptor() ([]byte, []int) {
-	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{9}
+	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{11}
 }
 
 func (x *DeleteMemoryResponse) GetStatus() string {
@@ -962,7 +1091,7 @@ type BuildMemoryContextRequest struct {
 
 func (x *BuildMemoryContextRequest) Reset() {
 	*x = BuildMemoryContextRequest{}
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[10]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[12]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -974,7 +1103,7 @@ func (x *BuildMemoryContextRequest) String() string {
 func (*BuildMemoryContextRequest) ProtoMessage() {}
 
 func (x *BuildMemoryContextRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[10]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[12]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -987,7 +1116,7 @@ func (x *BuildMemoryContextRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use BuildMemoryContextRequest.ProtoReflect.Descriptor instead.
 func (*BuildMemoryContextRequest) Descriptor() ([]byte, []int) {
-	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{10}
+	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{12}
 }
 
 func (x *BuildMemoryContextRequest) GetMessages() []*Message {
@@ -1024,7 +1153,7 @@ type Message struct {
 
 func (x *Message) Reset() {
 	*x = Message{}
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[11]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[13]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1036,7 +1165,7 @@ func (x *Message) String() string {
 func (*Message) ProtoMessage() {}
 
 func (x *Message) ProtoReflect() protoreflect.Message {
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[11]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[13]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1049,7 +1178,7 @@ func (x *Message) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Message.ProtoReflect.Descriptor instead.
 func (*Message) Descriptor() ([]byte, []int) {
-	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{11}
+	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{13}
 }
 
 func (x *Message) GetRole() string {
@@ -1090,7 +1219,7 @@ type BuildMemoryContextResponse struct {
 
 func (x *BuildMemoryContextResponse) Reset() {
 	*x = BuildMemoryContextResponse{}
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[12]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[14]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1102,7 +1231,7 @@ func (x *BuildMemoryContextResponse) String() string {
 func (*BuildMemoryContextResponse) ProtoMessage() {}
 
 func (x *BuildMemoryContextResponse) ProtoReflect() protoreflect.Message {
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[12]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[14]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1115,7 +1244,7 @@ func (x *BuildMemoryContextResponse) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use BuildMemoryContextResponse.ProtoReflect.Descriptor instead.
 func (*BuildMemoryContextResponse) Descriptor() ([]byte, []int) {
-	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{12}
+	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{14}
 }
 
 func (x *BuildMemoryContextResponse) GetEnabled() bool {
@@ -1186,7 +1315,7 @@ type RecalledMemory struct {
 
 func (x *RecalledMemory) Reset() {
 	*x = RecalledMemory{}
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[13]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[15]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1198,7 +1327,7 @@ func (x *RecalledMemory) String() string {
 func (*RecalledMemory) ProtoMessage() {}
 
 func (x *RecalledMemory) ProtoReflect() protoreflect.Message {
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[13]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[15]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1211,7 +1340,7 @@ func (x *RecalledMemory) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use RecalledMemory.ProtoReflect.Descriptor instead.
 func (*RecalledMemory) Descriptor() ([]byte, []int) {
-	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{13}
+	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{15}
 }
 
 func (x *RecalledMemory) GetMemoryId() string {
@@ -1293,7 +1422,7 @@ type RecallDecision struct {
 
 func (x *RecallDecision) Reset() {
 	*x = RecallDecision{}
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[14]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[16]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1305,7 +1434,7 @@ func (x *RecallDecision) String() string {
 func (*RecallDecision) ProtoMessage() {}
 
 func (x *RecallDecision) ProtoReflect() protoreflect.Message {
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[14]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[16]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1318,7 +1447,7 @@ func (x *RecallDecision) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use RecallDecision.ProtoReflect.Descriptor instead.
 func (*RecallDecision) Descriptor() ([]byte, []int) {
-	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{14}
+	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{16}
 }
 
 func (x *RecallDecision) GetMemoryId() string {
@@ -1381,7 +1510,7 @@ type CallMemoryToolRequest struct {
 
 func (x *CallMemoryToolRequest) Reset() {
 	*x = CallMemoryToolRequest{}
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[15]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[17]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1393,7 +1522,7 @@ func (x *CallMemoryToolRequest) String() string {
 func (*CallMemoryToolRequest) ProtoMessage() {}
 
 func (x *CallMemoryToolRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[15]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[17]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1406,7 +1535,7 @@ func (x *CallMemoryToolRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use CallMemoryToolRequest.ProtoReflect.Descriptor instead.
 func (*CallMemoryToolRequest) Descriptor() ([]byte, []int) {
-	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{15}
+	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{17}
 }
 
 func (x *CallMemoryToolRequest) GetArgumentsJson() string {
@@ -1431,7 +1560,7 @@ type CallMemoryToolResponse struct {
 
 func (x *CallMemoryToolResponse) Reset() {
 	*x = CallMemoryToolResponse{}
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[16]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[18]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1443,7 +1572,7 @@ func (x *CallMemoryToolResponse) String() string {
 func (*CallMemoryToolResponse) ProtoMessage() {}
 
 func (x *CallMemoryToolResponse) ProtoReflect() protoreflect.Message {
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[16]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[18]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1456,7 +1585,7 @@ func (x *CallMemoryToolResponse) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use CallMemoryToolResponse.ProtoReflect.Descriptor instead.
 func (*CallMemoryToolResponse) Descriptor() ([]byte, []int) {
-	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{16}
+	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{18}
 }
 
 func (x *CallMemoryToolResponse) GetText() string {
@@ -1499,7 +1628,7 @@ type MemoryToolResult struct {
 
 func (x *MemoryToolResult) Reset() {
 	*x = MemoryToolResult{}
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[17]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[19]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1511,7 +1640,7 @@ func (x *MemoryToolResult) String() string {
 func (*MemoryToolResult) ProtoMessage() {}
 
 func (x *MemoryToolResult) ProtoReflect() protoreflect.Message {
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[17]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[19]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1524,7 +1653,7 @@ func (x *MemoryToolResult) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use MemoryToolResult.ProtoReflect.Descriptor instead.
 func (*MemoryToolResult) Descriptor() ([]byte, []int) {
-	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{17}
+	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{19}
 }
 
 func (x *MemoryToolResult) GetResult() isMemoryToolResult_Result {
@@ -1627,7 +1756,7 @@ type DescribeMemoryToolRequest struct {
 
 func (x *DescribeMemoryToolRequest) Reset() {
 	*x = DescribeMemoryToolRequest{}
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[18]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[20]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1639,7 +1768,7 @@ func (x *DescribeMemoryToolRequest) String() string {
 func (*DescribeMemoryToolRequest) ProtoMessage() {}
 
 func (x *DescribeMemoryToolRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[18]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[20]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1652,7 +1781,7 @@ func (x *DescribeMemoryToolRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use DescribeMemoryToolRequest.ProtoReflect.Descriptor instead.
 func (*DescribeMemoryToolRequest) Descriptor() ([]byte, []int) {
-	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{18}
+	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{20}
 }
 
 // The tool as a model is to see it.
@@ -1670,7 +1799,7 @@ type DescribeMemoryToolResponse struct {
 
 func (x *DescribeMemoryToolResponse) Reset() {
 	*x = DescribeMemoryToolResponse{}
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[19]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[21]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1682,7 +1811,7 @@ func (x *DescribeMemoryToolResponse) String() string {
 func (*DescribeMemoryToolResponse) ProtoMessage() {}
 
 func (x *DescribeMemoryToolResponse) ProtoReflect() protoreflect.Message {
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[19]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[21]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1695,7 +1824,7 @@ func (x *DescribeMemoryToolResponse) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use DescribeMemoryToolResponse.ProtoReflect.Descriptor instead.
 func (*DescribeMemoryToolResponse) Descriptor() ([]byte, []int) {
-	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{19}
+	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{21}
 }
 
 func (x *DescribeMemoryToolResponse) GetName() string {
@@ -1737,7 +1866,7 @@ type ClaimNudgeRequest struct {
 
 func (x *ClaimNudgeRequest) Reset() {
 	*x = ClaimNudgeRequest{}
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[20]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[22]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1749,7 +1878,7 @@ func (x *ClaimNudgeRequest) String() string {
 func (*ClaimNudgeRequest) ProtoMessage() {}
 
 func (x *ClaimNudgeRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[20]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[22]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1762,7 +1891,7 @@ func (x *ClaimNudgeRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ClaimNudgeRequest.ProtoReflect.Descriptor instead.
 func (*ClaimNudgeRequest) Descriptor() ([]byte, []int) {
-	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{20}
+	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{22}
 }
 
 func (x *ClaimNudgeRequest) GetEvent() NudgeEvent {
@@ -1805,7 +1934,7 @@ type ClaimNudgeResponse struct {
 
 func (x *ClaimNudgeResponse) Reset() {
 	*x = ClaimNudgeResponse{}
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[21]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[23]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1817,7 +1946,7 @@ func (x *ClaimNudgeResponse) String() string {
 func (*ClaimNudgeResponse) ProtoMessage() {}
 
 func (x *ClaimNudgeResponse) ProtoReflect() protoreflect.Message {
-	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[21]
+	mi := &file_turnstone_memory_v1_memory_service_proto_msgTypes[23]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1830,7 +1959,7 @@ func (x *ClaimNudgeResponse) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ClaimNudgeResponse.ProtoReflect.Descriptor instead.
 func (*ClaimNudgeResponse) Descriptor() ([]byte, []int) {
-	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{21}
+	return file_turnstone_memory_v1_memory_service_proto_rawDescGZIP(), []int{23}
 }
 
 func (x *ClaimNudgeResponse) GetGranted() bool {
@@ -1904,17 +2033,28 @@ const file_turnstone_memory_v1_memory_service_proto_rawDesc = "" +
 	"\bmemories\x18\x01 \x03(\v2\x1b.turnstone.memory.v1.MemoryR\bmemories\x12\x14\n" +
 	"\x05total\x18\x02 \x01(\x05R\x05total\x12+\n" +
 	"\x0fnext_page_token\x18\x03 \x01(\tH\x00R\rnextPageToken\x88\x01\x01B\x12\n" +
-	"\x10_next_page_token\"\xda\x01\n" +
+	"\x10_next_page_token\"\x85\x02\n" +
 	"\x15SearchMemoriesRequest\x12\x14\n" +
 	"\x05query\x18\x01 \x01(\tR\x05query\x123\n" +
 	"\x04type\x18\x02 \x01(\x0e2\x1f.turnstone.memory.v1.MemoryTypeR\x04type\x126\n" +
 	"\x05scope\x18\x03 \x01(\x0e2 .turnstone.memory.v1.MemoryScopeR\x05scope\x12\x19\n" +
 	"\bscope_id\x18\x04 \x01(\tR\ascopeId\x12\x19\n" +
-	"\x05limit\x18\x05 \x01(\x05H\x00R\x05limit\x88\x01\x01B\b\n" +
-	"\x06_limit\"g\n" +
+	"\x05limit\x18\x05 \x01(\x05H\x00R\x05limit\x88\x01\x01\x12\x1d\n" +
+	"\aexplain\x18\x06 \x01(\bH\x01R\aexplain\x88\x01\x01B\b\n" +
+	"\x06_limitB\n" +
+	"\n" +
+	"\b_explain\"\xc6\x01\n" +
 	"\x16SearchMemoriesResponse\x127\n" +
 	"\bmemories\x18\x01 \x03(\v2\x1b.turnstone.memory.v1.MemoryR\bmemories\x12\x14\n" +
-	"\x05total\x18\x02 \x01(\x05R\x05total\"\x8b\x01\n" +
+	"\x05total\x18\x02 \x01(\x05R\x05total\x12M\n" +
+	"\vexplanation\x18\x03 \x01(\v2&.turnstone.memory.v1.SearchExplanationH\x00R\vexplanation\x88\x01\x01B\x0e\n" +
+	"\f_explanation\"O\n" +
+	"\x11SearchExplanation\x12:\n" +
+	"\amatches\x18\x01 \x03(\v2 .turnstone.memory.v1.SearchMatchR\amatches\"e\n" +
+	"\vSearchMatch\x12\x1b\n" +
+	"\tmemory_id\x18\x01 \x01(\tR\bmemoryId\x12\x14\n" +
+	"\x05score\x18\x02 \x01(\x01R\x05score\x12#\n" +
+	"\rmatched_terms\x18\x03 \x03(\tR\fmatchedTerms\"\x8b\x01\n" +
 	"\x13DeleteMemoryRequest\x12\x12\n" +
 	"\x04name\x18\x01 \x01(\tR\x04name\x12;\n" +
 	"\x05scope\x18\x02 \x01(\x0e2 .turnstone.memory.v1.MemoryScopeH\x00R\x05scope\x88\x01\x01\x12\x19\n" +
@@ -2039,7 +2179,7 @@ func file_turnstone_memory_v1_memory_service_proto_rawDescGZIP() []byte {
 }
 
 var file_turnstone_memory_v1_memory_service_proto_enumTypes = make([]protoimpl.EnumInfo, 4)
-var file_turnstone_memory_v1_memory_service_proto_msgTypes = make([]protoimpl.MessageInfo, 22)
+var file_turnstone_memory_v1_memory_service_proto_msgTypes = make([]protoimpl.MessageInfo, 24)
 var file_turnstone_memory_v1_memory_service_proto_goTypes = []any{
 	(RecallOutcome)(0),                 // 0: turnstone.memory.v1.RecallOutcome
 	(NudgeEvent)(0),                    // 1: turnstone.memory.v1.NudgeEvent
@@ -2053,76 +2193,80 @@ var file_turnstone_memory_v1_memory_service_proto_goTypes = []any{
 	(*ListMemoriesResponse)(nil),       // 9: turnstone.memory.v1.ListMemoriesResponse
 	(*SearchMemoriesRequest)(nil),      // 10: turnstone.memory.v1.SearchMemoriesRequest
 	(*SearchMemoriesResponse)(nil),     // 11: turnstone.memory.v1.SearchMemoriesResponse
-	(*DeleteMemoryRequest)(nil),        // 12: turnstone.memory.v1.DeleteMemoryRequest
-	(*DeleteMemoryResponse)(nil),       // 13: turnstone.memory.v1.DeleteMemoryResponse
-	(*BuildMemoryContextRequest)(nil),  // 14: turnstone.memory.v1.BuildMemoryContextRequest
-	(*Message)(nil),                    // 15: turnstone.memory.v1.Message
-	(*BuildMemoryContextResponse)(nil), // 16: turnstone.memory.v1.BuildMemoryContextResponse
-	(*RecalledMemory)(nil),             // 17: turnstone.memory.v1.RecalledMemory
-	(*RecallDecision)(nil),             // 18: turnstone.memory.v1.RecallDecision
-	(*CallMemoryToolRequest)(nil),      // 19: turnstone.memory.v1.CallMemoryToolRequest
-	(*CallMemoryToolResponse)(nil),     // 20: turnstone.memory.v1.CallMemoryToolResponse
-	(*MemoryToolResult)(nil),           // 21: turnstone.memory.v1.MemoryToolResult
-	(*DescribeMemoryToolRequest)(nil),  // 22: turnstone.memory.v1.DescribeMemoryToolRequest
-	(*DescribeMemoryToolResponse)(nil), // 23: turnstone.memory.v1.DescribeMemoryToolResponse
-	(*ClaimNudgeRequest)(nil),          // 24: turnstone.memory.v1.ClaimNudgeRequest
-	(*ClaimNudgeResponse)(nil),         // 25: turnstone.memory.v1.ClaimNudgeResponse
-	(MemoryType)(0),                    // 26: turnstone.memory.v1.MemoryType
-	(MemoryScope)(0),                   // 27: turnstone.memory.v1.MemoryScope
-	(*Memory)(nil),                     // 28: turnstone.memory.v1.Memory
+	(*SearchExplanation)(nil),          // 12: turnstone.memory.v1.SearchExplanation
+	(*SearchMatch)(nil),                // 13: turnstone.memory.v1.SearchMatch
+	(*DeleteMemoryRequest)(nil),        // 14: turnstone.memory.v1.DeleteMemoryRequest
+	(*DeleteMemoryResponse)(nil),       // 15: turnstone.memory.v1.DeleteMemoryResponse
+	(*BuildMemoryContextRequest)(nil),  // 16: turnstone.memory.v1.BuildMemoryContextRequest
+	(*Message)(nil),                    // 17: turnstone.memory.v1.Message
+	(*BuildMemoryContextResponse)(nil), // 18: turnstone.memory.v1.BuildMemoryContextResponse
+	(*RecalledMemory)(nil),             // 19: turnstone.memory.v1.RecalledMemory
+	(*RecallDecision)(nil),             // 20: turnstone.memory.v1.RecallDecision
+	(*CallMemoryToolRequest)(nil),      // 21: turnstone.memory.v1.CallMemoryToolRequest
+	(*CallMemoryToolResponse)(nil),     // 22: turnstone.memory.v1.CallMemoryToolResponse
+	(*MemoryToolResult)(nil),           // 23: turnstone.memory.v1.MemoryToolResult
+	(*DescribeMemoryToolRequest)(nil),  // 24: turnstone.memory.v1.DescribeMemoryToolRequest
+	(*DescribeMemoryToolResponse)(nil), // 25: turnstone.memory.v1.DescribeMemoryToolResponse
+	(*ClaimNudgeRequest)(nil),          // 26: turnstone.memory.v1.ClaimNudgeRequest
+	(*ClaimNudgeResponse)(nil),         // 27: turnstone.memory.v1.ClaimNudgeResponse
+	(MemoryType)(0),                    // 28: turnstone.memory.v1.MemoryType
+	(MemoryScope)(0),                   // 29: turnstone.memory.v1.MemoryScope
+	(*Memory)(nil),                     // 30: turnstone.memory.v1.Memory
 }
 var file_turnstone_memory_v1_memory_service_proto_depIdxs = []int32{
-	26, // 0: turnstone.memory.v1.SaveMemoryRequest.type:type_name -> turnstone.memory.v1.MemoryType
-	27, // 1: turnstone.memory.v1.SaveMemoryRequest.scope:type_name -> turnstone.memory.v1.MemoryScope
-	28, // 2: turnstone.memory.v1.SaveMemoryResponse.memory:type_name -> turnstone.memory.v1.Memory
-	27, // 3: turnstone.memory.v1.GetMemoryRequest.scope:type_name -> turnstone.memory.v1.MemoryScope
-	28, // 4: turnstone.memory.v1.GetMemoryResponse.memory:type_name -> turnstone.memory.v1.Memory
-	26, // 5: turnstone.memory.v1.ListMemoriesRequest.type:type_name -> turnstone.memory.v1.MemoryType
-	27, // 6: turnstone.memory.v1.ListMemoriesRequest.scope:type_name -> turnstone.memory.v1.MemoryScope
-	28, // 7: turnstone.memory.v1.ListMemoriesResponse.memories:type_name -> turnstone.memory.v1.Memory
-	26, // 8: turnstone.memory.v1.SearchMemoriesRequest.type:type_name -> turnstone.memory.v1.MemoryType
-	27, // 9: turnstone.memory.v1.SearchMemoriesRequest.scope:type_name -> turnstone.memory.v1.MemoryScope
-	28, // 10: turnstone.memory.v1.SearchMemoriesResponse.memories:type_name -> turnstone.memory.v1.Memory
-	27, // 11: turnstone.memory.v1.DeleteMemoryRequest.scope:type_name -> turnstone.memory.v1.MemoryScope
-	15, // 12: turnstone.memory.v1.BuildMemoryContextRequest.messages:type_name -> turnstone.memory.v1.Message
-	17, // 13: turnstone.memory.v1.BuildMemoryContextResponse.memories:type_name -> turnstone.memory.v1.RecalledMemory
-	18, // 14: turnstone.memory.v1.BuildMemoryContextResponse.decisions:type_name -> turnstone.memory.v1.RecallDecision
-	26, // 15: turnstone.memory.v1.RecalledMemory.type:type_name -> turnstone.memory.v1.MemoryType
-	27, // 16: turnstone.memory.v1.RecalledMemory.scope:type_name -> turnstone.memory.v1.MemoryScope
-	27, // 17: turnstone.memory.v1.RecallDecision.scope:type_name -> turnstone.memory.v1.MemoryScope
-	0,  // 18: turnstone.memory.v1.RecallDecision.outcome:type_name -> turnstone.memory.v1.RecallOutcome
-	21, // 19: turnstone.memory.v1.CallMemoryToolResponse.result:type_name -> turnstone.memory.v1.MemoryToolResult
-	5,  // 20: turnstone.memory.v1.MemoryToolResult.saved:type_name -> turnstone.memory.v1.SaveMemoryResponse
-	7,  // 21: turnstone.memory.v1.MemoryToolResult.got:type_name -> turnstone.memory.v1.GetMemoryResponse
-	11, // 22: turnstone.memory.v1.MemoryToolResult.found:type_name -> turnstone.memory.v1.SearchMemoriesResponse
-	9,  // 23: turnstone.memory.v1.MemoryToolResult.listed:type_name -> turnstone.memory.v1.ListMemoriesResponse
-	13, // 24: turnstone.memory.v1.MemoryToolResult.deleted:type_name -> turnstone.memory.v1.DeleteMemoryResponse
-	1,  // 25: turnstone.memory.v1.ClaimNudgeRequest.event:type_name -> turnstone.memory.v1.NudgeEvent
-	2,  // 26: turnstone.memory.v1.ClaimNudgeResponse.kind:type_name -> turnstone.memory.v1.NudgeKind
-	3,  // 27: turnstone.memory.v1.ClaimNudgeResponse.refusal:type_name -> turnstone.memory.v1.NudgeRefusal
-	4,  // 28: turnstone.memory.v1.MemoryService.SaveMemory:input_type -> turnstone.memory.v1.SaveMemoryRequest
-	6,  // 29: turnstone.memory.v1.MemoryService.GetMemory:input_type -> turnstone.memory.v1.GetMemoryRequest
-	8,  // 30: turnstone.memory.v1.MemoryService.ListMemories:input_type -> turnstone.memory.v1.ListMemoriesRequest
-	10, // 31: turnstone.memory.v1.MemoryService.SearchMemories:input_type -> turnstone.memory.v1.SearchMemoriesRequest
-	12, // 32: turnstone.memory.v1.MemoryService.DeleteMemory:input_type -> turnstone.memory.v1.DeleteMemoryRequest
-	14, // 33: turnstone.memory.v1.MemoryService.BuildMemoryContext:input_type -> turnstone.memory.v1.BuildMemoryContextRequest
-	19, // 34: turnstone.memory.v1.MemoryService.CallMemoryTool:input_type -> turnstone.memory.v1.CallMemoryToolRequest
-	22, // 35: turnstone.memory.v1.MemoryService.DescribeMemoryTool:input_type -> turnstone.memory.v1.DescribeMemoryToolRequest
-	24, // 36: turnstone.memory.v1.MemoryService.ClaimNudge:input_type -> turnstone.memory.v1.ClaimNudgeRequest
-	5,  // 37: turnstone.memory.v1.MemoryService.SaveMemory:output_type -> turnstone.memory.v1.SaveMemoryResponse
-	7,  // 38: turnstone.memory.v1.MemoryService.GetMemory:output_type -> turnstone.memory.v1.GetMemoryResponse
-	9,  // 39: turnstone.memory.v1.MemoryService.ListMemories:output_type -> turnstone.memory.v1.ListMemoriesResponse
-	11, // 40: turnstone.memory.v1.MemoryService.SearchMemories:output_type -> turnstone.memory.v1.SearchMemoriesResponse
-	13, // 41: turnstone.memory.v1.MemoryService.DeleteMemory:output_type -> turnstone.memory.v1.DeleteMemoryResponse
-	16, // 42: turnstone.memory.v1.MemoryService.BuildMemoryContext:output_type -> turnstone.memory.v1.BuildMemoryContextResponse
-	20, // 43: turnstone.memory.v1.MemoryService.CallMemoryTool:output_type -> turnstone.memory.v1.CallMemoryToolResponse
-	23, // 44: turnstone.memory.v1.MemoryService.DescribeMemoryTool:output_type -> turnstone.memory.v1.DescribeMemoryToolResponse
-	25, // 45: turnstone.memory.v1.MemoryService.ClaimNudge:output_type -> turnstone.memory.v1.ClaimNudgeResponse
-	37, // [37:46] is the sub-list for method output_type
-	28, // [28:37] is the sub-list for method input_type
-	28, // [28:28] is the sub-list for extension type_name
-	28, // [28:28] is the sub-list for extension extendee
-	0,  // [0:28] is the sub-list for field type_name
+	28, // 0: turnstone.memory.v1.SaveMemoryRequest.type:type_name -> turnstone.memory.v1.MemoryType
+	29, // 1: turnstone.memory.v1.SaveMemoryRequest.scope:type_name -> turnstone.memory.v1.MemoryScope
+	30, // 2: turnstone.memory.v1.SaveMemoryResponse.memory:type_name -> turnstone.memory.v1.Memory
+	29, // 3: turnstone.memory.v1.GetMemoryRequest.scope:type_name -> turnstone.memory.v1.MemoryScope
+	30, // 4: turnstone.memory.v1.GetMemoryResponse.memory:type_name -> turnstone.memory.v1.Memory
+	28, // 5: turnstone.memory.v1.ListMemoriesRequest.type:type_name -> turnstone.memory.v1.MemoryType
+	29, // 6: turnstone.memory.v1.ListMemoriesRequest.scope:type_name -> turnstone.memory.v1.MemoryScope
+	30, // 7: turnstone.memory.v1.ListMemoriesResponse.memories:type_name -> turnstone.memory.v1.Memory
+	28, // 8: turnstone.memory.v1.SearchMemoriesRequest.type:type_name -> turnstone.memory.v1.MemoryType
+	29, // 9: turnstone.memory.v1.SearchMemoriesRequest.scope:type_name -> turnstone.memory.v1.MemoryScope
+	30, // 10: turnstone.memory.v1.SearchMemoriesResponse.memories:type_name -> turnstone.memory.v1.Memory
+	12, // 11: turnstone.memory.v1.SearchMemoriesResponse.explanation:type_name -> turnstone.memory.v1.SearchExplanation
+	13, // 12: turnstone.memory.v1.SearchExplanation.matches:type_name -> turnstone.memory.v1.SearchMatch
+	29, // 13: turnstone.memory.v1.DeleteMemoryRequest.scope:type_name -> turnstone.memory.v1.MemoryScope
+	17, // 14: turnstone.memory.v1.BuildMemoryContextRequest.messages:type_name -> turnstone.memory.v1.Message
+	19, // 15: turnstone.memory.v1.BuildMemoryContextResponse.memories:type_name -> turnstone.memory.v1.RecalledMemory
+	20, // 16: turnstone.memory.v1.BuildMemoryContextResponse.decisions:type_name -> turnstone.memory.v1.RecallDecision
+	28, // 17: turnstone.memory.v1.RecalledMemory.type:type_name -> turnstone.memory.v1.MemoryType
+	29, // 18: turnstone.memory.v1.RecalledMemory.scope:type_name -> turnstone.memory.v1.MemoryScope
+	29, // 19: turnstone.memory.v1.RecallDecision.scope:type_name -> turnstone.memory.v1.MemoryScope
+	0,  // 20: turnstone.memory.v1.RecallDecision.outcome:type_name -> turnstone.memory.v1.RecallOutcome
+	23, // 21: turnstone.memory.v1.CallMemoryToolResponse.result:type_name -> turnstone.memory.v1.MemoryToolResult
+	5,  // 22: turnstone.memory.v1.MemoryToolResult.saved:type_name -> turnstone.memory.v1.SaveMemoryResponse
+	7,  // 23: turnstone.memory.v1.MemoryToolResult.got:type_name -> turnstone.memory.v1.GetMemoryResponse
+	11, // 24: turnstone.memory.v1.MemoryToolResult.found:type_name -> turnstone.memory.v1.SearchMemoriesResponse
+	9,  // 25: turnstone.memory.v1.MemoryToolResult.listed:type_name -> turnstone.memory.v1.ListMemoriesResponse
+	15, // 26: turnstone.memory.v1.MemoryToolResult.deleted:type_name -> turnstone.memory.v1.DeleteMemoryResponse
+	1,  // 27: turnstone.memory.v1.ClaimNudgeRequest.event:type_name -> turnstone.memory.v1.NudgeEvent
+	2,  // 28: turnstone.memory.v1.ClaimNudgeResponse.kind:type_name -> turnstone.memory.v1.NudgeKind
+	3,  // 29: turnstone.memory.v1.ClaimNudgeResponse.refusal:type_name -> turnstone.memory.v1.NudgeRefusal
+	4,  // 30: turnstone.memory.v1.MemoryService.SaveMemory:input_type -> turnstone.memory.v1.SaveMemoryRequest
+	6,  // 31: turnstone.memory.v1.MemoryService.GetMemory:input_type -> turnstone.memory.v1.GetMemoryRequest
+	8,  // 32: turnstone.memory.v1.MemoryService.ListMemories:input_type -> turnstone.memory.v1.ListMemoriesRequest
+	10, // 33: turnstone.memory.v1.MemoryService.SearchMemories:input_type -> turnstone.memory.v1.SearchMemoriesRequest
+	14, // 34: turnstone.memory.v1.MemoryService.DeleteMemory:input_type -> turnstone.memory.v1.DeleteMemoryRequest
+	16, // 35: turnstone.memory.v1.MemoryService.BuildMemoryContext:input_type -> turnstone.memory.v1.BuildMemoryContextRequest
+	21, // 36: turnstone.memory.v1.MemoryService.CallMemoryTool:input_type -> turnstone.memory.v1.CallMemoryToolRequest
+	24, // 37: turnstone.memory.v1.MemoryService.DescribeMemoryTool:input_type -> turnstone.memory.v1.DescribeMemoryToolRequest
+	26, // 38: turnstone.memory.v1.MemoryService.ClaimNudge:input_type -> turnstone.memory.v1.ClaimNudgeRequest
+	5,  // 39: turnstone.memory.v1.MemoryService.SaveMemory:output_type -> turnstone.memory.v1.SaveMemoryResponse
+	7,  // 40: turnstone.memory.v1.MemoryService.GetMemory:output_type -> turnstone.memory.v1.GetMemoryResponse
+	9,  // 41: turnstone.memory.v1.MemoryService.ListMemories:output_type -> turnstone.memory.v1.ListMemoriesResponse
+	11, // 42: turnstone.memory.v1.MemoryService.SearchMemories:output_type -> turnstone.memory.v1.SearchMemoriesResponse
+	15, // 43: turnstone.memory.v1.MemoryService.DeleteMemory:output_type -> turnstone.memory.v1.DeleteMemoryResponse
+	18, // 44: turnstone.memory.v1.MemoryService.BuildMemoryContext:output_type -> turnstone.memory.v1.BuildMemoryContextResponse
+	22, // 45: turnstone.memory.v1.MemoryService.CallMemoryTool:output_type -> turnstone.memory.v1.CallMemoryToolResponse
+	25, // 46: turnstone.memory.v1.MemoryService.DescribeMemoryTool:output_type -> turnstone.memory.v1.DescribeMemoryToolResponse
+	27, // 47: turnstone.memory.v1.MemoryService.ClaimNudge:output_type -> turnstone.memory.v1.ClaimNudgeResponse
+	39, // [39:48] is the sub-list for method output_type
+	30, // [30:39] is the sub-list for method input_type
+	30, // [30:30] is the sub-list for extension type_name
+	30, // [30:30] is the sub-list for extension extendee
+	0,  // [0:30] is the sub-list for field type_name
 }
 
 func init() { file_turnstone_memory_v1_memory_service_proto_init() }
@@ -2136,23 +2280,24 @@ func file_turnstone_memory_v1_memory_service_proto_init() {
 	file_turnstone_memory_v1_memory_service_proto_msgTypes[4].OneofWrappers = []any{}
 	file_turnstone_memory_v1_memory_service_proto_msgTypes[5].OneofWrappers = []any{}
 	file_turnstone_memory_v1_memory_service_proto_msgTypes[6].OneofWrappers = []any{}
-	file_turnstone_memory_v1_memory_service_proto_msgTypes[8].OneofWrappers = []any{}
+	file_turnstone_memory_v1_memory_service_proto_msgTypes[7].OneofWrappers = []any{}
 	file_turnstone_memory_v1_memory_service_proto_msgTypes[10].OneofWrappers = []any{}
-	file_turnstone_memory_v1_memory_service_proto_msgTypes[17].OneofWrappers = []any{
+	file_turnstone_memory_v1_memory_service_proto_msgTypes[12].OneofWrappers = []any{}
+	file_turnstone_memory_v1_memory_service_proto_msgTypes[19].OneofWrappers = []any{
 		(*MemoryToolResult_Saved)(nil),
 		(*MemoryToolResult_Got)(nil),
 		(*MemoryToolResult_Found)(nil),
 		(*MemoryToolResult_Listed)(nil),
 		(*MemoryToolResult_Deleted)(nil),
 	}
-	file_turnstone_memory_v1_memory_service_proto_msgTypes[20].OneofWrappers = []any{}
+	file_turnstone_memory_v1_memory_service_proto_msgTypes[22].OneofWrappers = []any{}
 	type x struct{}
 	out := protoimpl.TypeBuilder{
 		File: protoimpl.DescBuilder{
 			GoPackagePath: reflect.TypeOf(x{}).PkgPath(),
 			RawDescriptor: unsafe.Slice(unsafe.StringData(file_turnstone_memory_v1_memory_service_proto_rawDesc), len(file_turnstone_memory_v1_memory_service_proto_rawDesc)),
 			NumEnums:      4,
-			NumMessages:   22,
+			NumMessages:   24,
 			NumExtensions: 0,
 			NumServices:   1,
 		},

@@ -388,6 +388,7 @@ class SearchMemoriesRequest(_message.Message):
     SCOPE_FIELD_NUMBER: _builtins.int
     SCOPE_ID_FIELD_NUMBER: _builtins.int
     LIMIT_FIELD_NUMBER: _builtins.int
+    EXPLAIN_FIELD_NUMBER: _builtins.int
     query: _builtins.str
     """Words to look for. Everything is literal: there is no query syntax. A query
     without a letter or digit finds nothing. The first 4,096 code points count.
@@ -404,6 +405,8 @@ class SearchMemoriesRequest(_message.Message):
     """Most memories to return, 1 to 50. Unset: 20. Results also end before they
     hold more than 3 MiB of text.
     """
+    explain: _builtins.bool
+    """Whether to tell why each memory was found. Unset: false."""
     def __init__(
         self,
         *,
@@ -412,13 +415,19 @@ class SearchMemoriesRequest(_message.Message):
         scope: _memory_pb2.MemoryScope.ValueType = ...,
         scope_id: _builtins.str = ...,
         limit: _builtins.int | None = ...,
+        explain: _builtins.bool | None = ...,
     ) -> None: ...
-    _HasFieldArgType: _TypeAlias = _typing.Literal["_limit", b"_limit", "limit", b"limit"]  # noqa: Y015
+    _HasFieldArgType: _TypeAlias = _typing.Literal["_explain", b"_explain", "_limit", b"_limit", "explain", b"explain", "limit", b"limit"]  # noqa: Y015
     def HasField(self, field_name: _HasFieldArgType) -> _builtins.bool: ...
-    _ClearFieldArgType: _TypeAlias = _typing.Literal["_limit", b"_limit", "limit", b"limit", "query", b"query", "scope", b"scope", "scope_id", b"scope_id", "type", b"type"]  # noqa: Y015
+    _ClearFieldArgType: _TypeAlias = _typing.Literal["_explain", b"_explain", "_limit", b"_limit", "explain", b"explain", "limit", b"limit", "query", b"query", "scope", b"scope", "scope_id", b"scope_id", "type", b"type"]  # noqa: Y015
     def ClearField(self, field_name: _ClearFieldArgType) -> None: ...
+    _WhichOneofReturnType__explain: _TypeAlias = _typing.Literal["explain"]  # noqa: Y015
+    _WhichOneofArgType__explain: _TypeAlias = _typing.Literal["_explain", b"_explain"]  # noqa: Y015
     _WhichOneofReturnType__limit: _TypeAlias = _typing.Literal["limit"]  # noqa: Y015
     _WhichOneofArgType__limit: _TypeAlias = _typing.Literal["_limit", b"_limit"]  # noqa: Y015
+    @_typing.overload
+    def WhichOneof(self, oneof_group: _WhichOneofArgType__explain) -> _WhichOneofReturnType__explain | None: ...
+    @_typing.overload
     def WhichOneof(self, oneof_group: _WhichOneofArgType__limit) -> _WhichOneofReturnType__limit | None: ...
 
 Global___SearchMemoriesRequest: _TypeAlias = SearchMemoriesRequest  # noqa: Y015
@@ -431,25 +440,91 @@ class SearchMemoriesResponse(_message.Message):
 
     MEMORIES_FIELD_NUMBER: _builtins.int
     TOTAL_FIELD_NUMBER: _builtins.int
+    EXPLANATION_FIELD_NUMBER: _builtins.int
     total: _builtins.int
     """How many memories match. Exact up to 10,000, which also stands for more."""
     @_builtins.property
     def memories(self) -> _containers.RepeatedCompositeFieldContainer[_memory_pb2.Memory]:
         """The memories, best match first."""
 
+    @_builtins.property
+    def explanation(self) -> Global___SearchExplanation:
+        """Why each was found. Present only when explain was set."""
+
     def __init__(
         self,
         *,
         memories: _abc.Iterable[_memory_pb2.Memory] | None = ...,
         total: _builtins.int = ...,
+        explanation: Global___SearchExplanation | None = ...,
+    ) -> None: ...
+    _HasFieldArgType: _TypeAlias = _typing.Literal["_explanation", b"_explanation", "explanation", b"explanation"]  # noqa: Y015
+    def HasField(self, field_name: _HasFieldArgType) -> _builtins.bool: ...
+    _ClearFieldArgType: _TypeAlias = _typing.Literal["_explanation", b"_explanation", "explanation", b"explanation", "memories", b"memories", "total", b"total"]  # noqa: Y015
+    def ClearField(self, field_name: _ClearFieldArgType) -> None: ...
+    _WhichOneofReturnType__explanation: _TypeAlias = _typing.Literal["explanation"]  # noqa: Y015
+    _WhichOneofArgType__explanation: _TypeAlias = _typing.Literal["_explanation", b"_explanation"]  # noqa: Y015
+    def WhichOneof(self, oneof_group: _WhichOneofArgType__explanation) -> _WhichOneofReturnType__explanation | None: ...
+
+Global___SearchMemoriesResponse: _TypeAlias = SearchMemoriesResponse  # noqa: Y015
+
+@_typing.final
+class SearchExplanation(_message.Message):
+    """Why memories were found."""
+
+    DESCRIPTOR: _descriptor.Descriptor
+
+    MATCHES_FIELD_NUMBER: _builtins.int
+    @_builtins.property
+    def matches(self) -> _containers.RepeatedCompositeFieldContainer[Global___SearchMatch]:
+        """For each of the memories, in their order."""
+
+    def __init__(
+        self,
+        *,
+        matches: _abc.Iterable[Global___SearchMatch] | None = ...,
     ) -> None: ...
     _HasFieldArgType: _TypeAlias = _Never  # noqa: Y015
     def HasField(self, field_name: _HasFieldArgType) -> _builtins.bool: ...
-    _ClearFieldArgType: _TypeAlias = _typing.Literal["memories", b"memories", "total", b"total"]  # noqa: Y015
+    _ClearFieldArgType: _TypeAlias = _typing.Literal["matches", b"matches"]  # noqa: Y015
     def ClearField(self, field_name: _ClearFieldArgType) -> None: ...
     def WhichOneof(self, oneof_group: _Never) -> None: ...
 
-Global___SearchMemoriesResponse: _TypeAlias = SearchMemoriesResponse  # noqa: Y015
+Global___SearchExplanation: _TypeAlias = SearchExplanation  # noqa: Y015
+
+@_typing.final
+class SearchMatch(_message.Message):
+    """Why a memory was found."""
+
+    DESCRIPTOR: _descriptor.Descriptor
+
+    MEMORY_ID_FIELD_NUMBER: _builtins.int
+    SCORE_FIELD_NUMBER: _builtins.int
+    MATCHED_TERMS_FIELD_NUMBER: _builtins.int
+    memory_id: _builtins.str
+    """Id of the memory."""
+    score: _builtins.float
+    """How well it matches, by BM25. 0 for one that was too long to be ranked with
+    the others.
+    """
+    @_builtins.property
+    def matched_terms(self) -> _containers.RepeatedScalarFieldContainer[_builtins.str]:
+        """Terms of the query that it holds, as they are indexed."""
+
+    def __init__(
+        self,
+        *,
+        memory_id: _builtins.str = ...,
+        score: _builtins.float = ...,
+        matched_terms: _abc.Iterable[_builtins.str] | None = ...,
+    ) -> None: ...
+    _HasFieldArgType: _TypeAlias = _Never  # noqa: Y015
+    def HasField(self, field_name: _HasFieldArgType) -> _builtins.bool: ...
+    _ClearFieldArgType: _TypeAlias = _typing.Literal["matched_terms", b"matched_terms", "memory_id", b"memory_id", "score", b"score"]  # noqa: Y015
+    def ClearField(self, field_name: _ClearFieldArgType) -> None: ...
+    def WhichOneof(self, oneof_group: _Never) -> None: ...
+
+Global___SearchMatch: _TypeAlias = SearchMatch  # noqa: Y015
 
 @_typing.final
 class DeleteMemoryRequest(_message.Message):

@@ -196,7 +196,11 @@ export interface SearchMemoriesRequest {
    * Most memories to return, 1 to 50. Unset: 20. Results also end before they
    * hold more than 3 MiB of text.
    */
-  limit?: number | undefined;
+  limit?:
+    | number
+    | undefined;
+  /** Whether to tell why each memory was found. Unset: false. */
+  explain?: boolean | undefined;
 }
 
 /** The memories found. */
@@ -205,6 +209,27 @@ export interface SearchMemoriesResponse {
   memories: Memory[];
   /** How many memories match. Exact up to 10,000, which also stands for more. */
   total: number;
+  /** Why each was found. Present only when explain was set. */
+  explanation?: SearchExplanation | undefined;
+}
+
+/** Why memories were found. */
+export interface SearchExplanation {
+  /** For each of the memories, in their order. */
+  matches: SearchMatch[];
+}
+
+/** Why a memory was found. */
+export interface SearchMatch {
+  /** Id of the memory. */
+  memory_id: string;
+  /**
+   * How well it matches, by BM25. 0 for one that was too long to be ranked with
+   * the others.
+   */
+  score: number;
+  /** Terms of the query that it holds, as they are indexed. */
+  matched_terms: string[];
 }
 
 /** Which memory to delete. */
@@ -909,7 +934,7 @@ export const ListMemoriesResponse: MessageFns<ListMemoriesResponse> = {
 };
 
 function createBaseSearchMemoriesRequest(): SearchMemoriesRequest {
-  return { query: "", type: 0, scope: 0, scope_id: "", limit: undefined };
+  return { query: "", type: 0, scope: 0, scope_id: "", limit: undefined, explain: undefined };
 }
 
 export const SearchMemoriesRequest: MessageFns<SearchMemoriesRequest> = {
@@ -928,6 +953,9 @@ export const SearchMemoriesRequest: MessageFns<SearchMemoriesRequest> = {
     }
     if (message.limit !== undefined) {
       writer.uint32(40).int32(message.limit);
+    }
+    if (message.explain !== undefined) {
+      writer.uint32(48).bool(message.explain);
     }
     return writer;
   },
@@ -985,6 +1013,14 @@ export const SearchMemoriesRequest: MessageFns<SearchMemoriesRequest> = {
             message.limit = reader.int32();
             continue;
           }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.explain = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1007,12 +1043,13 @@ export const SearchMemoriesRequest: MessageFns<SearchMemoriesRequest> = {
     message.scope = object.scope ?? 0;
     message.scope_id = object.scope_id ?? "";
     message.limit = object.limit ?? undefined;
+    message.explain = object.explain ?? undefined;
     return message;
   },
 };
 
 function createBaseSearchMemoriesResponse(): SearchMemoriesResponse {
-  return { memories: [], total: 0 };
+  return { memories: [], total: 0, explanation: undefined };
 }
 
 export const SearchMemoriesResponse: MessageFns<SearchMemoriesResponse> = {
@@ -1022,6 +1059,9 @@ export const SearchMemoriesResponse: MessageFns<SearchMemoriesResponse> = {
     }
     if (message.total !== 0) {
       writer.uint32(16).int32(message.total);
+    }
+    if (message.explanation !== undefined) {
+      SearchExplanation.encode(message.explanation, writer.uint32(26).fork()).join();
     }
     return writer;
   },
@@ -1055,6 +1095,14 @@ export const SearchMemoriesResponse: MessageFns<SearchMemoriesResponse> = {
             message.total = reader.int32();
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.explanation = SearchExplanation.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1074,6 +1122,143 @@ export const SearchMemoriesResponse: MessageFns<SearchMemoriesResponse> = {
     const message = createBaseSearchMemoriesResponse();
     message.memories = object.memories?.map((e) => Memory.fromPartial(e)) || [];
     message.total = object.total ?? 0;
+    message.explanation = (object.explanation !== undefined && object.explanation !== null)
+      ? SearchExplanation.fromPartial(object.explanation)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseSearchExplanation(): SearchExplanation {
+  return { matches: [] };
+}
+
+export const SearchExplanation: MessageFns<SearchExplanation> = {
+  encode(message: SearchExplanation, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.matches) {
+      SearchMatch.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchExplanation {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchExplanation();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.matches.push(SearchMatch.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SearchExplanation>): SearchExplanation {
+    return SearchExplanation.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SearchExplanation>): SearchExplanation {
+    const message = createBaseSearchExplanation();
+    message.matches = object.matches?.map((e) => SearchMatch.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseSearchMatch(): SearchMatch {
+  return { memory_id: "", score: 0, matched_terms: [] };
+}
+
+export const SearchMatch: MessageFns<SearchMatch> = {
+  encode(message: SearchMatch, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.memory_id !== "") {
+      writer.uint32(10).string(message.memory_id);
+    }
+    if (message.score !== 0) {
+      writer.uint32(17).double(message.score);
+    }
+    for (const v of message.matched_terms) {
+      writer.uint32(26).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchMatch {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchMatch();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.memory_id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 17) {
+              break;
+            }
+
+            message.score = reader.double();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.matched_terms.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SearchMatch>): SearchMatch {
+    return SearchMatch.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SearchMatch>): SearchMatch {
+    const message = createBaseSearchMatch();
+    message.memory_id = object.memory_id ?? "";
+    message.score = object.score ?? 0;
+    message.matched_terms = object.matched_terms?.map((e) => e) || [];
     return message;
   },
 };

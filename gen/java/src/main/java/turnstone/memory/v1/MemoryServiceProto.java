@@ -67,6 +67,16 @@ public final class MemoryServiceProto extends com.google.protobuf.GeneratedFile 
     com.google.protobuf.GeneratedMessage.FieldAccessorTable
       internal_static_turnstone_memory_v1_SearchMemoriesResponse_fieldAccessorTable;
   static final com.google.protobuf.Descriptors.Descriptor
+    internal_static_turnstone_memory_v1_SearchExplanation_descriptor;
+  static final 
+    com.google.protobuf.GeneratedMessage.FieldAccessorTable
+      internal_static_turnstone_memory_v1_SearchExplanation_fieldAccessorTable;
+  static final com.google.protobuf.Descriptors.Descriptor
+    internal_static_turnstone_memory_v1_SearchMatch_descriptor;
+  static final 
+    com.google.protobuf.GeneratedMessage.FieldAccessorTable
+      internal_static_turnstone_memory_v1_SearchMatch_fieldAccessorTable;
+  static final com.google.protobuf.Descriptors.Descriptor
     internal_static_turnstone_memory_v1_DeleteMemoryRequest_descriptor;
   static final 
     com.google.protobuf.GeneratedMessage.FieldAccessorTable
@@ -171,120 +181,128 @@ public final class MemoryServiceProto extends com.google.protobuf.GeneratedFile 
       "iesResponse\0227\n\010memories\030\001 \003(\0132\033.turnston" +
       "e.memory.v1.MemoryR\010memories\022\024\n\005total\030\002 " +
       "\001(\005R\005total\022+\n\017next_page_token\030\003 \001(\tH\000R\rn" +
-      "extPageToken\210\001\001B\022\n\020_next_page_token\"\332\001\n\025" +
+      "extPageToken\210\001\001B\022\n\020_next_page_token\"\205\002\n\025" +
       "SearchMemoriesRequest\022\024\n\005query\030\001 \001(\tR\005qu" +
       "ery\0223\n\004type\030\002 \001(\0162\037.turnstone.memory.v1." +
       "MemoryTypeR\004type\0226\n\005scope\030\003 \001(\0162 .turnst" +
       "one.memory.v1.MemoryScopeR\005scope\022\031\n\010scop" +
       "e_id\030\004 \001(\tR\007scopeId\022\031\n\005limit\030\005 \001(\005H\000R\005li" +
-      "mit\210\001\001B\010\n\006_limit\"g\n\026SearchMemoriesRespon" +
-      "se\0227\n\010memories\030\001 \003(\0132\033.turnstone.memory." +
-      "v1.MemoryR\010memories\022\024\n\005total\030\002 \001(\005R\005tota" +
-      "l\"\213\001\n\023DeleteMemoryRequest\022\022\n\004name\030\001 \001(\tR" +
-      "\004name\022;\n\005scope\030\002 \001(\0162 .turnstone.memory." +
-      "v1.MemoryScopeH\000R\005scope\210\001\001\022\031\n\010scope_id\030\003" +
-      " \001(\tR\007scopeIdB\010\n\006_scope\"B\n\024DeleteMemoryR" +
-      "esponse\022\026\n\006status\030\001 \001(\tR\006status\022\022\n\004name\030" +
-      "\002 \001(\tR\004name\"\302\001\n\031BuildMemoryContextReques" +
-      "t\0228\n\010messages\030\001 \003(\0132\034.turnstone.memory.v" +
-      "1.MessageR\010messages\022\035\n\007explain\030\002 \001(\010H\000R\007" +
-      "explain\210\001\001\022,\n\017relevance_floor\030\003 \001(\001H\001R\016r" +
-      "elevanceFloor\210\001\001B\n\n\010_explainB\022\n\020_relevan" +
-      "ce_floor\"3\n\007Message\022\022\n\004role\030\001 \001(\tR\004role\022" +
-      "\024\n\005texts\030\002 \003(\tR\005texts\"\203\002\n\032BuildMemoryCon" +
-      "textResponse\022\030\n\007enabled\030\001 \001(\010R\007enabled\022\030" +
-      "\n\007context\030\002 \001(\tR\007context\022\022\n\004hint\030\003 \001(\tR\004" +
-      "hint\022\031\n\010in_scope\030\004 \001(\005R\007inScope\022?\n\010memor" +
-      "ies\030\005 \003(\0132#.turnstone.memory.v1.Recalled" +
-      "MemoryR\010memories\022A\n\tdecisions\030\006 \003(\0132#.tu" +
-      "rnstone.memory.v1.RecallDecisionR\tdecisi" +
-      "ons\"\255\002\n\016RecalledMemory\022\033\n\tmemory_id\030\001 \001(" +
-      "\tR\010memoryId\022\022\n\004name\030\002 \001(\tR\004name\0223\n\004type\030" +
-      "\003 \001(\0162\037.turnstone.memory.v1.MemoryTypeR\004" +
-      "type\0226\n\005scope\030\004 \001(\0162 .turnstone.memory.v" +
-      "1.MemoryScopeR\005scope\022 \n\013description\030\005 \001(" +
-      "\tR\013description\022\024\n\005score\030\006 \001(\001R\005score\022 \n\013" +
-      "probability\030\007 \001(\001R\013probability\022#\n\rmatche" +
-      "d_terms\030\010 \003(\tR\014matchedTerms\"\224\002\n\016RecallDe" +
-      "cision\022\033\n\tmemory_id\030\001 \001(\tR\010memoryId\022\022\n\004n" +
-      "ame\030\002 \001(\tR\004name\0226\n\005scope\030\003 \001(\0162 .turnsto" +
-      "ne.memory.v1.MemoryScopeR\005scope\022\024\n\005score" +
-      "\030\004 \001(\001R\005score\022 \n\013probability\030\005 \001(\001R\013prob" +
-      "ability\022#\n\rmatched_terms\030\006 \003(\tR\014matchedT" +
-      "erms\022<\n\007outcome\030\007 \001(\0162\".turnstone.memory" +
-      ".v1.RecallOutcomeR\007outcome\">\n\025CallMemory" +
-      "ToolRequest\022%\n\016arguments_json\030\001 \001(\tR\rarg" +
-      "umentsJson\"\206\001\n\026CallMemoryToolResponse\022\022\n" +
-      "\004text\030\001 \001(\tR\004text\022\031\n\010is_error\030\002 \001(\010R\007isE" +
-      "rror\022=\n\006result\030\003 \001(\0132%.turnstone.memory." +
-      "v1.MemoryToolResultR\006result\"\352\002\n\020MemoryTo" +
-      "olResult\022?\n\005saved\030\001 \001(\0132\'.turnstone.memo" +
-      "ry.v1.SaveMemoryResponseH\000R\005saved\022:\n\003got" +
-      "\030\002 \001(\0132&.turnstone.memory.v1.GetMemoryRe" +
-      "sponseH\000R\003got\022C\n\005found\030\003 \001(\0132+.turnstone" +
-      ".memory.v1.SearchMemoriesResponseH\000R\005fou" +
-      "nd\022C\n\006listed\030\004 \001(\0132).turnstone.memory.v1" +
-      ".ListMemoriesResponseH\000R\006listed\022E\n\007delet" +
-      "ed\030\005 \001(\0132).turnstone.memory.v1.DeleteMem" +
-      "oryResponseH\000R\007deletedB\010\n\006result\"\033\n\031Desc" +
-      "ribeMemoryToolRequest\"\210\001\n\032DescribeMemory" +
-      "ToolResponse\022\022\n\004name\030\001 \001(\tR\004name\022 \n\013desc" +
-      "ription\030\002 \001(\tR\013description\0224\n\026parameters" +
-      "_json_schema\030\003 \001(\tR\024parametersJsonSchema" +
-      "\"\251\001\n\021ClaimNudgeRequest\0225\n\005event\030\001 \001(\0162\037." +
-      "turnstone.memory.v1.NudgeEventR\005event\022!\n" +
-      "\014user_message\030\002 \001(\tR\013userMessage\022(\n\rmess" +
-      "age_count\030\003 \001(\005H\000R\014messageCount\210\001\001B\020\n\016_m" +
-      "essage_count\"\343\001\n\022ClaimNudgeResponse\022\030\n\007g" +
-      "ranted\030\001 \001(\010R\007granted\0222\n\004kind\030\002 \001(\0162\036.tu" +
-      "rnstone.memory.v1.NudgeKindR\004kind\022\022\n\004tex" +
-      "t\030\003 \001(\tR\004text\022.\n\023retry_after_seconds\030\004 \001" +
-      "(\005R\021retryAfterSeconds\022;\n\007refusal\030\005 \001(\0162!" +
-      ".turnstone.memory.v1.NudgeRefusalR\007refus" +
-      "al*\211\001\n\rRecallOutcome\022\036\n\032RECALL_OUTCOME_U" +
-      "NSPECIFIED\020\000\022\033\n\027RECALL_OUTCOME_INJECTED\020" +
-      "\001\022\036\n\032RECALL_OUTCOME_BELOW_FLOOR\020\002\022\033\n\027REC" +
-      "ALL_OUTCOME_BEYOND_K\020\003*\300\001\n\nNudgeEvent\022\033\n" +
-      "\027NUDGE_EVENT_UNSPECIFIED\020\000\022\037\n\033NUDGE_EVEN" +
-      "T_SESSION_STARTED\020\001\022\037\n\033NUDGE_EVENT_SESSI" +
-      "ON_RESUMED\020\002\022\031\n\025NUDGE_EVENT_USER_TURN\020\003\022" +
-      "\033\n\027NUDGE_EVENT_TOOL_DENIED\020\004\022\033\n\027NUDGE_EV" +
-      "ENT_TOOL_FAILED\020\005*\274\001\n\tNudgeKind\022\032\n\026NUDGE" +
-      "_KIND_UNSPECIFIED\020\000\022\024\n\020NUDGE_KIND_START\020" +
-      "\001\022\025\n\021NUDGE_KIND_RESUME\020\002\022\031\n\025NUDGE_KIND_C" +
-      "ORRECTION\020\003\022\031\n\025NUDGE_KIND_COMPLETION\020\004\022\025" +
-      "\n\021NUDGE_KIND_DENIAL\020\005\022\031\n\025NUDGE_KIND_TOOL" +
-      "_ERROR\020\006*\267\001\n\014NudgeRefusal\022\035\n\031NUDGE_REFUS" +
-      "AL_UNSPECIFIED\020\000\022!\n\035NUDGE_REFUSAL_NUDGES" +
-      "_DISABLED\020\001\022!\n\035NUDGE_REFUSAL_MEMORY_DISA" +
-      "BLED\020\002\022\"\n\036NUDGE_REFUSAL_NOTHING_TO_NUDGE" +
-      "\020\003\022\036\n\032NUDGE_REFUSAL_COOLING_DOWN\020\0042\267\007\n\rM" +
-      "emoryService\022]\n\nSaveMemory\022&.turnstone.m" +
-      "emory.v1.SaveMemoryRequest\032\'.turnstone.m" +
-      "emory.v1.SaveMemoryResponse\022Z\n\tGetMemory" +
-      "\022%.turnstone.memory.v1.GetMemoryRequest\032" +
-      "&.turnstone.memory.v1.GetMemoryResponse\022" +
-      "c\n\014ListMemories\022(.turnstone.memory.v1.Li" +
-      "stMemoriesRequest\032).turnstone.memory.v1." +
-      "ListMemoriesResponse\022i\n\016SearchMemories\022*" +
-      ".turnstone.memory.v1.SearchMemoriesReque" +
-      "st\032+.turnstone.memory.v1.SearchMemoriesR" +
-      "esponse\022c\n\014DeleteMemory\022(.turnstone.memo" +
-      "ry.v1.DeleteMemoryRequest\032).turnstone.me" +
-      "mory.v1.DeleteMemoryResponse\022u\n\022BuildMem" +
-      "oryContext\022..turnstone.memory.v1.BuildMe" +
-      "moryContextRequest\032/.turnstone.memory.v1" +
-      ".BuildMemoryContextResponse\022i\n\016CallMemor" +
-      "yTool\022*.turnstone.memory.v1.CallMemoryTo" +
-      "olRequest\032+.turnstone.memory.v1.CallMemo" +
-      "ryToolResponse\022u\n\022DescribeMemoryTool\022..t" +
-      "urnstone.memory.v1.DescribeMemoryToolReq" +
-      "uest\032/.turnstone.memory.v1.DescribeMemor" +
-      "yToolResponse\022]\n\nClaimNudge\022&.turnstone." +
-      "memory.v1.ClaimNudgeRequest\032\'.turnstone." +
-      "memory.v1.ClaimNudgeResponseBAB\022MemorySe" +
-      "rviceProtoP\001Z)memory.turnstone/stubs/mem" +
-      "ory/v1;memoryv1b\006proto3"
+      "mit\210\001\001\022\035\n\007explain\030\006 \001(\010H\001R\007explain\210\001\001B\010\n" +
+      "\006_limitB\n\n\010_explain\"\306\001\n\026SearchMemoriesRe" +
+      "sponse\0227\n\010memories\030\001 \003(\0132\033.turnstone.mem" +
+      "ory.v1.MemoryR\010memories\022\024\n\005total\030\002 \001(\005R\005" +
+      "total\022M\n\013explanation\030\003 \001(\0132&.turnstone.m" +
+      "emory.v1.SearchExplanationH\000R\013explanatio" +
+      "n\210\001\001B\016\n\014_explanation\"O\n\021SearchExplanatio" +
+      "n\022:\n\007matches\030\001 \003(\0132 .turnstone.memory.v1" +
+      ".SearchMatchR\007matches\"e\n\013SearchMatch\022\033\n\t" +
+      "memory_id\030\001 \001(\tR\010memoryId\022\024\n\005score\030\002 \001(\001" +
+      "R\005score\022#\n\rmatched_terms\030\003 \003(\tR\014matchedT" +
+      "erms\"\213\001\n\023DeleteMemoryRequest\022\022\n\004name\030\001 \001" +
+      "(\tR\004name\022;\n\005scope\030\002 \001(\0162 .turnstone.memo" +
+      "ry.v1.MemoryScopeH\000R\005scope\210\001\001\022\031\n\010scope_i" +
+      "d\030\003 \001(\tR\007scopeIdB\010\n\006_scope\"B\n\024DeleteMemo" +
+      "ryResponse\022\026\n\006status\030\001 \001(\tR\006status\022\022\n\004na" +
+      "me\030\002 \001(\tR\004name\"\302\001\n\031BuildMemoryContextReq" +
+      "uest\0228\n\010messages\030\001 \003(\0132\034.turnstone.memor" +
+      "y.v1.MessageR\010messages\022\035\n\007explain\030\002 \001(\010H" +
+      "\000R\007explain\210\001\001\022,\n\017relevance_floor\030\003 \001(\001H\001" +
+      "R\016relevanceFloor\210\001\001B\n\n\010_explainB\022\n\020_rele" +
+      "vance_floor\"3\n\007Message\022\022\n\004role\030\001 \001(\tR\004ro" +
+      "le\022\024\n\005texts\030\002 \003(\tR\005texts\"\203\002\n\032BuildMemory" +
+      "ContextResponse\022\030\n\007enabled\030\001 \001(\010R\007enable" +
+      "d\022\030\n\007context\030\002 \001(\tR\007context\022\022\n\004hint\030\003 \001(" +
+      "\tR\004hint\022\031\n\010in_scope\030\004 \001(\005R\007inScope\022?\n\010me" +
+      "mories\030\005 \003(\0132#.turnstone.memory.v1.Recal" +
+      "ledMemoryR\010memories\022A\n\tdecisions\030\006 \003(\0132#" +
+      ".turnstone.memory.v1.RecallDecisionR\tdec" +
+      "isions\"\255\002\n\016RecalledMemory\022\033\n\tmemory_id\030\001" +
+      " \001(\tR\010memoryId\022\022\n\004name\030\002 \001(\tR\004name\0223\n\004ty" +
+      "pe\030\003 \001(\0162\037.turnstone.memory.v1.MemoryTyp" +
+      "eR\004type\0226\n\005scope\030\004 \001(\0162 .turnstone.memor" +
+      "y.v1.MemoryScopeR\005scope\022 \n\013description\030\005" +
+      " \001(\tR\013description\022\024\n\005score\030\006 \001(\001R\005score\022" +
+      " \n\013probability\030\007 \001(\001R\013probability\022#\n\rmat" +
+      "ched_terms\030\010 \003(\tR\014matchedTerms\"\224\002\n\016Recal" +
+      "lDecision\022\033\n\tmemory_id\030\001 \001(\tR\010memoryId\022\022" +
+      "\n\004name\030\002 \001(\tR\004name\0226\n\005scope\030\003 \001(\0162 .turn" +
+      "stone.memory.v1.MemoryScopeR\005scope\022\024\n\005sc" +
+      "ore\030\004 \001(\001R\005score\022 \n\013probability\030\005 \001(\001R\013p" +
+      "robability\022#\n\rmatched_terms\030\006 \003(\tR\014match" +
+      "edTerms\022<\n\007outcome\030\007 \001(\0162\".turnstone.mem" +
+      "ory.v1.RecallOutcomeR\007outcome\">\n\025CallMem" +
+      "oryToolRequest\022%\n\016arguments_json\030\001 \001(\tR\r" +
+      "argumentsJson\"\206\001\n\026CallMemoryToolResponse" +
+      "\022\022\n\004text\030\001 \001(\tR\004text\022\031\n\010is_error\030\002 \001(\010R\007" +
+      "isError\022=\n\006result\030\003 \001(\0132%.turnstone.memo" +
+      "ry.v1.MemoryToolResultR\006result\"\352\002\n\020Memor" +
+      "yToolResult\022?\n\005saved\030\001 \001(\0132\'.turnstone.m" +
+      "emory.v1.SaveMemoryResponseH\000R\005saved\022:\n\003" +
+      "got\030\002 \001(\0132&.turnstone.memory.v1.GetMemor" +
+      "yResponseH\000R\003got\022C\n\005found\030\003 \001(\0132+.turnst" +
+      "one.memory.v1.SearchMemoriesResponseH\000R\005" +
+      "found\022C\n\006listed\030\004 \001(\0132).turnstone.memory" +
+      ".v1.ListMemoriesResponseH\000R\006listed\022E\n\007de" +
+      "leted\030\005 \001(\0132).turnstone.memory.v1.Delete" +
+      "MemoryResponseH\000R\007deletedB\010\n\006result\"\033\n\031D" +
+      "escribeMemoryToolRequest\"\210\001\n\032DescribeMem" +
+      "oryToolResponse\022\022\n\004name\030\001 \001(\tR\004name\022 \n\013d" +
+      "escription\030\002 \001(\tR\013description\0224\n\026paramet" +
+      "ers_json_schema\030\003 \001(\tR\024parametersJsonSch" +
+      "ema\"\251\001\n\021ClaimNudgeRequest\0225\n\005event\030\001 \001(\016" +
+      "2\037.turnstone.memory.v1.NudgeEventR\005event" +
+      "\022!\n\014user_message\030\002 \001(\tR\013userMessage\022(\n\rm" +
+      "essage_count\030\003 \001(\005H\000R\014messageCount\210\001\001B\020\n" +
+      "\016_message_count\"\343\001\n\022ClaimNudgeResponse\022\030" +
+      "\n\007granted\030\001 \001(\010R\007granted\0222\n\004kind\030\002 \001(\0162\036" +
+      ".turnstone.memory.v1.NudgeKindR\004kind\022\022\n\004" +
+      "text\030\003 \001(\tR\004text\022.\n\023retry_after_seconds\030" +
+      "\004 \001(\005R\021retryAfterSeconds\022;\n\007refusal\030\005 \001(" +
+      "\0162!.turnstone.memory.v1.NudgeRefusalR\007re" +
+      "fusal*\211\001\n\rRecallOutcome\022\036\n\032RECALL_OUTCOM" +
+      "E_UNSPECIFIED\020\000\022\033\n\027RECALL_OUTCOME_INJECT" +
+      "ED\020\001\022\036\n\032RECALL_OUTCOME_BELOW_FLOOR\020\002\022\033\n\027" +
+      "RECALL_OUTCOME_BEYOND_K\020\003*\300\001\n\nNudgeEvent" +
+      "\022\033\n\027NUDGE_EVENT_UNSPECIFIED\020\000\022\037\n\033NUDGE_E" +
+      "VENT_SESSION_STARTED\020\001\022\037\n\033NUDGE_EVENT_SE" +
+      "SSION_RESUMED\020\002\022\031\n\025NUDGE_EVENT_USER_TURN" +
+      "\020\003\022\033\n\027NUDGE_EVENT_TOOL_DENIED\020\004\022\033\n\027NUDGE" +
+      "_EVENT_TOOL_FAILED\020\005*\274\001\n\tNudgeKind\022\032\n\026NU" +
+      "DGE_KIND_UNSPECIFIED\020\000\022\024\n\020NUDGE_KIND_STA" +
+      "RT\020\001\022\025\n\021NUDGE_KIND_RESUME\020\002\022\031\n\025NUDGE_KIN" +
+      "D_CORRECTION\020\003\022\031\n\025NUDGE_KIND_COMPLETION\020" +
+      "\004\022\025\n\021NUDGE_KIND_DENIAL\020\005\022\031\n\025NUDGE_KIND_T" +
+      "OOL_ERROR\020\006*\267\001\n\014NudgeRefusal\022\035\n\031NUDGE_RE" +
+      "FUSAL_UNSPECIFIED\020\000\022!\n\035NUDGE_REFUSAL_NUD" +
+      "GES_DISABLED\020\001\022!\n\035NUDGE_REFUSAL_MEMORY_D" +
+      "ISABLED\020\002\022\"\n\036NUDGE_REFUSAL_NOTHING_TO_NU" +
+      "DGE\020\003\022\036\n\032NUDGE_REFUSAL_COOLING_DOWN\020\0042\267\007" +
+      "\n\rMemoryService\022]\n\nSaveMemory\022&.turnston" +
+      "e.memory.v1.SaveMemoryRequest\032\'.turnston" +
+      "e.memory.v1.SaveMemoryResponse\022Z\n\tGetMem" +
+      "ory\022%.turnstone.memory.v1.GetMemoryReque" +
+      "st\032&.turnstone.memory.v1.GetMemoryRespon" +
+      "se\022c\n\014ListMemories\022(.turnstone.memory.v1" +
+      ".ListMemoriesRequest\032).turnstone.memory." +
+      "v1.ListMemoriesResponse\022i\n\016SearchMemorie" +
+      "s\022*.turnstone.memory.v1.SearchMemoriesRe" +
+      "quest\032+.turnstone.memory.v1.SearchMemori" +
+      "esResponse\022c\n\014DeleteMemory\022(.turnstone.m" +
+      "emory.v1.DeleteMemoryRequest\032).turnstone" +
+      ".memory.v1.DeleteMemoryResponse\022u\n\022Build" +
+      "MemoryContext\022..turnstone.memory.v1.Buil" +
+      "dMemoryContextRequest\032/.turnstone.memory" +
+      ".v1.BuildMemoryContextResponse\022i\n\016CallMe" +
+      "moryTool\022*.turnstone.memory.v1.CallMemor" +
+      "yToolRequest\032+.turnstone.memory.v1.CallM" +
+      "emoryToolResponse\022u\n\022DescribeMemoryTool\022" +
+      "..turnstone.memory.v1.DescribeMemoryTool" +
+      "Request\032/.turnstone.memory.v1.DescribeMe" +
+      "moryToolResponse\022]\n\nClaimNudge\022&.turnsto" +
+      "ne.memory.v1.ClaimNudgeRequest\032\'.turnsto" +
+      "ne.memory.v1.ClaimNudgeResponseBAB\022Memor" +
+      "yServiceProtoP\001Z)memory.turnstone/stubs/" +
+      "memory/v1;memoryv1b\006proto3"
     };
     descriptor = com.google.protobuf.Descriptors.FileDescriptor
       .internalBuildGeneratedFileFrom(descriptorData,
@@ -332,93 +350,105 @@ public final class MemoryServiceProto extends com.google.protobuf.GeneratedFile 
     internal_static_turnstone_memory_v1_SearchMemoriesRequest_fieldAccessorTable = new
       com.google.protobuf.GeneratedMessage.FieldAccessorTable(
         internal_static_turnstone_memory_v1_SearchMemoriesRequest_descriptor,
-        new java.lang.String[] { "Query", "Type", "Scope", "ScopeId", "Limit", });
+        new java.lang.String[] { "Query", "Type", "Scope", "ScopeId", "Limit", "Explain", });
     internal_static_turnstone_memory_v1_SearchMemoriesResponse_descriptor =
       getDescriptor().getMessageType(7);
     internal_static_turnstone_memory_v1_SearchMemoriesResponse_fieldAccessorTable = new
       com.google.protobuf.GeneratedMessage.FieldAccessorTable(
         internal_static_turnstone_memory_v1_SearchMemoriesResponse_descriptor,
-        new java.lang.String[] { "Memories", "Total", });
-    internal_static_turnstone_memory_v1_DeleteMemoryRequest_descriptor =
+        new java.lang.String[] { "Memories", "Total", "Explanation", });
+    internal_static_turnstone_memory_v1_SearchExplanation_descriptor =
       getDescriptor().getMessageType(8);
+    internal_static_turnstone_memory_v1_SearchExplanation_fieldAccessorTable = new
+      com.google.protobuf.GeneratedMessage.FieldAccessorTable(
+        internal_static_turnstone_memory_v1_SearchExplanation_descriptor,
+        new java.lang.String[] { "Matches", });
+    internal_static_turnstone_memory_v1_SearchMatch_descriptor =
+      getDescriptor().getMessageType(9);
+    internal_static_turnstone_memory_v1_SearchMatch_fieldAccessorTable = new
+      com.google.protobuf.GeneratedMessage.FieldAccessorTable(
+        internal_static_turnstone_memory_v1_SearchMatch_descriptor,
+        new java.lang.String[] { "MemoryId", "Score", "MatchedTerms", });
+    internal_static_turnstone_memory_v1_DeleteMemoryRequest_descriptor =
+      getDescriptor().getMessageType(10);
     internal_static_turnstone_memory_v1_DeleteMemoryRequest_fieldAccessorTable = new
       com.google.protobuf.GeneratedMessage.FieldAccessorTable(
         internal_static_turnstone_memory_v1_DeleteMemoryRequest_descriptor,
         new java.lang.String[] { "Name", "Scope", "ScopeId", });
     internal_static_turnstone_memory_v1_DeleteMemoryResponse_descriptor =
-      getDescriptor().getMessageType(9);
+      getDescriptor().getMessageType(11);
     internal_static_turnstone_memory_v1_DeleteMemoryResponse_fieldAccessorTable = new
       com.google.protobuf.GeneratedMessage.FieldAccessorTable(
         internal_static_turnstone_memory_v1_DeleteMemoryResponse_descriptor,
         new java.lang.String[] { "Status", "Name", });
     internal_static_turnstone_memory_v1_BuildMemoryContextRequest_descriptor =
-      getDescriptor().getMessageType(10);
+      getDescriptor().getMessageType(12);
     internal_static_turnstone_memory_v1_BuildMemoryContextRequest_fieldAccessorTable = new
       com.google.protobuf.GeneratedMessage.FieldAccessorTable(
         internal_static_turnstone_memory_v1_BuildMemoryContextRequest_descriptor,
         new java.lang.String[] { "Messages", "Explain", "RelevanceFloor", });
     internal_static_turnstone_memory_v1_Message_descriptor =
-      getDescriptor().getMessageType(11);
+      getDescriptor().getMessageType(13);
     internal_static_turnstone_memory_v1_Message_fieldAccessorTable = new
       com.google.protobuf.GeneratedMessage.FieldAccessorTable(
         internal_static_turnstone_memory_v1_Message_descriptor,
         new java.lang.String[] { "Role", "Texts", });
     internal_static_turnstone_memory_v1_BuildMemoryContextResponse_descriptor =
-      getDescriptor().getMessageType(12);
+      getDescriptor().getMessageType(14);
     internal_static_turnstone_memory_v1_BuildMemoryContextResponse_fieldAccessorTable = new
       com.google.protobuf.GeneratedMessage.FieldAccessorTable(
         internal_static_turnstone_memory_v1_BuildMemoryContextResponse_descriptor,
         new java.lang.String[] { "Enabled", "Context", "Hint", "InScope", "Memories", "Decisions", });
     internal_static_turnstone_memory_v1_RecalledMemory_descriptor =
-      getDescriptor().getMessageType(13);
+      getDescriptor().getMessageType(15);
     internal_static_turnstone_memory_v1_RecalledMemory_fieldAccessorTable = new
       com.google.protobuf.GeneratedMessage.FieldAccessorTable(
         internal_static_turnstone_memory_v1_RecalledMemory_descriptor,
         new java.lang.String[] { "MemoryId", "Name", "Type", "Scope", "Description", "Score", "Probability", "MatchedTerms", });
     internal_static_turnstone_memory_v1_RecallDecision_descriptor =
-      getDescriptor().getMessageType(14);
+      getDescriptor().getMessageType(16);
     internal_static_turnstone_memory_v1_RecallDecision_fieldAccessorTable = new
       com.google.protobuf.GeneratedMessage.FieldAccessorTable(
         internal_static_turnstone_memory_v1_RecallDecision_descriptor,
         new java.lang.String[] { "MemoryId", "Name", "Scope", "Score", "Probability", "MatchedTerms", "Outcome", });
     internal_static_turnstone_memory_v1_CallMemoryToolRequest_descriptor =
-      getDescriptor().getMessageType(15);
+      getDescriptor().getMessageType(17);
     internal_static_turnstone_memory_v1_CallMemoryToolRequest_fieldAccessorTable = new
       com.google.protobuf.GeneratedMessage.FieldAccessorTable(
         internal_static_turnstone_memory_v1_CallMemoryToolRequest_descriptor,
         new java.lang.String[] { "ArgumentsJson", });
     internal_static_turnstone_memory_v1_CallMemoryToolResponse_descriptor =
-      getDescriptor().getMessageType(16);
+      getDescriptor().getMessageType(18);
     internal_static_turnstone_memory_v1_CallMemoryToolResponse_fieldAccessorTable = new
       com.google.protobuf.GeneratedMessage.FieldAccessorTable(
         internal_static_turnstone_memory_v1_CallMemoryToolResponse_descriptor,
         new java.lang.String[] { "Text", "IsError", "Result", });
     internal_static_turnstone_memory_v1_MemoryToolResult_descriptor =
-      getDescriptor().getMessageType(17);
+      getDescriptor().getMessageType(19);
     internal_static_turnstone_memory_v1_MemoryToolResult_fieldAccessorTable = new
       com.google.protobuf.GeneratedMessage.FieldAccessorTable(
         internal_static_turnstone_memory_v1_MemoryToolResult_descriptor,
         new java.lang.String[] { "Saved", "Got", "Found", "Listed", "Deleted", "Result", });
     internal_static_turnstone_memory_v1_DescribeMemoryToolRequest_descriptor =
-      getDescriptor().getMessageType(18);
+      getDescriptor().getMessageType(20);
     internal_static_turnstone_memory_v1_DescribeMemoryToolRequest_fieldAccessorTable = new
       com.google.protobuf.GeneratedMessage.FieldAccessorTable(
         internal_static_turnstone_memory_v1_DescribeMemoryToolRequest_descriptor,
         new java.lang.String[] { });
     internal_static_turnstone_memory_v1_DescribeMemoryToolResponse_descriptor =
-      getDescriptor().getMessageType(19);
+      getDescriptor().getMessageType(21);
     internal_static_turnstone_memory_v1_DescribeMemoryToolResponse_fieldAccessorTable = new
       com.google.protobuf.GeneratedMessage.FieldAccessorTable(
         internal_static_turnstone_memory_v1_DescribeMemoryToolResponse_descriptor,
         new java.lang.String[] { "Name", "Description", "ParametersJsonSchema", });
     internal_static_turnstone_memory_v1_ClaimNudgeRequest_descriptor =
-      getDescriptor().getMessageType(20);
+      getDescriptor().getMessageType(22);
     internal_static_turnstone_memory_v1_ClaimNudgeRequest_fieldAccessorTable = new
       com.google.protobuf.GeneratedMessage.FieldAccessorTable(
         internal_static_turnstone_memory_v1_ClaimNudgeRequest_descriptor,
         new java.lang.String[] { "Event", "UserMessage", "MessageCount", });
     internal_static_turnstone_memory_v1_ClaimNudgeResponse_descriptor =
-      getDescriptor().getMessageType(21);
+      getDescriptor().getMessageType(23);
     internal_static_turnstone_memory_v1_ClaimNudgeResponse_fieldAccessorTable = new
       com.google.protobuf.GeneratedMessage.FieldAccessorTable(
         internal_static_turnstone_memory_v1_ClaimNudgeResponse_descriptor,

@@ -236,6 +236,33 @@ private static final long serialVersionUID = 0L;
     return limit_;
   }
 
+  public static final int EXPLAIN_FIELD_NUMBER = 6;
+  private boolean explain_ = false;
+  /**
+   * <pre>
+   * Whether to tell why each memory was found. Unset: false.
+   * </pre>
+   *
+   * <code>optional bool explain = 6 [json_name = "explain"];</code>
+   * @return Whether the explain field is set.
+   */
+  @java.lang.Override
+  public boolean hasExplain() {
+    return ((bitField0_ & 0x00000002) != 0);
+  }
+  /**
+   * <pre>
+   * Whether to tell why each memory was found. Unset: false.
+   * </pre>
+   *
+   * <code>optional bool explain = 6 [json_name = "explain"];</code>
+   * @return The explain.
+   */
+  @java.lang.Override
+  public boolean getExplain() {
+    return explain_;
+  }
+
   private byte memoizedIsInitialized = -1;
   @java.lang.Override
   public final boolean isInitialized() {
@@ -265,6 +292,9 @@ private static final long serialVersionUID = 0L;
     if (((bitField0_ & 0x00000001) != 0)) {
       output.writeInt32(5, limit_);
     }
+    if (((bitField0_ & 0x00000002) != 0)) {
+      output.writeBool(6, explain_);
+    }
     getUnknownFields().writeTo(output);
   }
   private int computeSerializedSize_0() {
@@ -286,6 +316,10 @@ private static final long serialVersionUID = 0L;
     if (((bitField0_ & 0x00000001) != 0)) {
       size += com.google.protobuf.CodedOutputStream
         .computeInt32Size(5, limit_);
+    }
+    if (((bitField0_ & 0x00000002) != 0)) {
+      size += com.google.protobuf.CodedOutputStream
+        .computeBoolSize(6, explain_);
     }
     return size;
   }
@@ -322,6 +356,11 @@ private static final long serialVersionUID = 0L;
       if (getLimit()
           != other.getLimit()) return false;
     }
+    if (hasExplain() != other.hasExplain()) return false;
+    if (hasExplain()) {
+      if (getExplain()
+          != other.getExplain()) return false;
+    }
     if (!getUnknownFields().equals(other.getUnknownFields())) return false;
     return true;
   }
@@ -344,6 +383,11 @@ private static final long serialVersionUID = 0L;
     if (hasLimit()) {
       hash = (37 * hash) + LIMIT_FIELD_NUMBER;
       hash = (53 * hash) + getLimit();
+    }
+    if (hasExplain()) {
+      hash = (37 * hash) + EXPLAIN_FIELD_NUMBER;
+      hash = (53 * hash) + com.google.protobuf.Internal.hashBoolean(
+          getExplain());
     }
     hash = (29 * hash) + getUnknownFields().hashCode();
     memoizedHashCode = hash;
@@ -485,6 +529,7 @@ private static final long serialVersionUID = 0L;
       scope_ = 0;
       scopeId_ = "";
       limit_ = 0;
+      explain_ = false;
       return this;
     }
 
@@ -535,6 +580,10 @@ private static final long serialVersionUID = 0L;
         result.limit_ = limit_;
         to_bitField0_ |= 0x00000001;
       }
+      if (((from_bitField0_ & 0x00000020) != 0)) {
+        result.explain_ = explain_;
+        to_bitField0_ |= 0x00000002;
+      }
       result.bitField0_ |= to_bitField0_;
     }
 
@@ -568,6 +617,9 @@ private static final long serialVersionUID = 0L;
       }
       if (other.hasLimit()) {
         setLimit(other.getLimit());
+      }
+      if (other.hasExplain()) {
+        setExplain(other.getExplain());
       }
       this.mergeUnknownFields(other.getUnknownFields());
       onChanged();
@@ -620,6 +672,11 @@ private static final long serialVersionUID = 0L;
               bitField0_ |= 0x00000010;
               break;
             } // case 40
+            case 48: {
+              explain_ = input.readBool();
+              bitField0_ |= 0x00000020;
+              break;
+            } // case 48
             default: {
               if (!super.parseUnknownField(input, extensionRegistry, tag)) {
                 done = true; // was an endgroup tag
@@ -1031,6 +1088,62 @@ private static final long serialVersionUID = 0L;
     public Builder clearLimit() {
       bitField0_ = (bitField0_ & ~0x00000010);
       limit_ = 0;
+      onChanged();
+      return this;
+    }
+
+    private boolean explain_ ;
+    /**
+     * <pre>
+     * Whether to tell why each memory was found. Unset: false.
+     * </pre>
+     *
+     * <code>optional bool explain = 6 [json_name = "explain"];</code>
+     * @return Whether the explain field is set.
+     */
+    @java.lang.Override
+    public boolean hasExplain() {
+      return ((bitField0_ & 0x00000020) != 0);
+    }
+    /**
+     * <pre>
+     * Whether to tell why each memory was found. Unset: false.
+     * </pre>
+     *
+     * <code>optional bool explain = 6 [json_name = "explain"];</code>
+     * @return The explain.
+     */
+    @java.lang.Override
+    public boolean getExplain() {
+      return explain_;
+    }
+    /**
+     * <pre>
+     * Whether to tell why each memory was found. Unset: false.
+     * </pre>
+     *
+     * <code>optional bool explain = 6 [json_name = "explain"];</code>
+     * @param value The explain to set.
+     * @return This builder for chaining.
+     */
+    public Builder setExplain(boolean value) {
+
+      explain_ = value;
+      bitField0_ |= 0x00000020;
+      onChanged();
+      return this;
+    }
+    /**
+     * <pre>
+     * Whether to tell why each memory was found. Unset: false.
+     * </pre>
+     *
+     * <code>optional bool explain = 6 [json_name = "explain"];</code>
+     * @return This builder for chaining.
+     */
+    public Builder clearExplain() {
+      bitField0_ = (bitField0_ & ~0x00000020);
+      explain_ = false;
       onChanged();
       return this;
     }

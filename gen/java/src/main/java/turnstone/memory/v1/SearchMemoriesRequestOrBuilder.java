@@ -112,4 +112,23 @@ public interface SearchMemoriesRequestOrBuilder extends
    * @return The limit.
    */
   int getLimit();
+
+  /**
+   * <pre>
+   * Whether to tell why each memory was found. Unset: false.
+   * </pre>
+   *
+   * <code>optional bool explain = 6 [json_name = "explain"];</code>
+   * @return Whether the explain field is set.
+   */
+  boolean hasExplain();
+  /**
+   * <pre>
+   * Whether to tell why each memory was found. Unset: false.
+   * </pre>
+   *
+   * <code>optional bool explain = 6 [json_name = "explain"];</code>
+   * @return The explain.
+   */
+  boolean getExplain();
 }

@@ -53,6 +53,7 @@ private static final long serialVersionUID = 0L;
             turnstone.memory.v1.SearchMemoriesResponse.class, turnstone.memory.v1.SearchMemoriesResponse.Builder.class);
   }
 
+  private int bitField0_;
   public static final int MEMORIES_FIELD_NUMBER = 1;
   @SuppressWarnings("serial")
   private java.util.List<turnstone.memory.v1.Memory> memories_;
@@ -129,6 +130,44 @@ private static final long serialVersionUID = 0L;
     return total_;
   }
 
+  public static final int EXPLANATION_FIELD_NUMBER = 3;
+  private turnstone.memory.v1.SearchExplanation explanation_;
+  /**
+   * <pre>
+   * Why each was found. Present only when explain was set.
+   * </pre>
+   *
+   * <code>optional .turnstone.memory.v1.SearchExplanation explanation = 3 [json_name = "explanation"];</code>
+   * @return Whether the explanation field is set.
+   */
+  @java.lang.Override
+  public boolean hasExplanation() {
+    return ((bitField0_ & 0x00000001) != 0);
+  }
+  /**
+   * <pre>
+   * Why each was found. Present only when explain was set.
+   * </pre>
+   *
+   * <code>optional .turnstone.memory.v1.SearchExplanation explanation = 3 [json_name = "explanation"];</code>
+   * @return The explanation.
+   */
+  @java.lang.Override
+  public turnstone.memory.v1.SearchExplanation getExplanation() {
+    return explanation_ == null ? turnstone.memory.v1.SearchExplanation.getDefaultInstance() : explanation_;
+  }
+  /**
+   * <pre>
+   * Why each was found. Present only when explain was set.
+   * </pre>
+   *
+   * <code>optional .turnstone.memory.v1.SearchExplanation explanation = 3 [json_name = "explanation"];</code>
+   */
+  @java.lang.Override
+  public turnstone.memory.v1.SearchExplanationOrBuilder getExplanationOrBuilder() {
+    return explanation_ == null ? turnstone.memory.v1.SearchExplanation.getDefaultInstance() : explanation_;
+  }
+
   private byte memoizedIsInitialized = -1;
   @java.lang.Override
   public final boolean isInitialized() {
@@ -149,6 +188,9 @@ private static final long serialVersionUID = 0L;
     if (total_ != 0) {
       output.writeInt32(2, total_);
     }
+    if (((bitField0_ & 0x00000001) != 0)) {
+      output.writeMessage(3, getExplanation());
+    }
     getUnknownFields().writeTo(output);
   }
   private int computeSerializedSize_0() {
@@ -165,6 +207,10 @@ private static final long serialVersionUID = 0L;
     if (total_ != 0) {
       size += com.google.protobuf.CodedOutputStream
         .computeInt32Size(2, total_);
+    }
+    if (((bitField0_ & 0x00000001) != 0)) {
+      size += com.google.protobuf.CodedOutputStream
+        .computeMessageSize(3, getExplanation());
     }
     return size;
   }
@@ -194,6 +240,11 @@ private static final long serialVersionUID = 0L;
         .equals(other.getMemoriesList())) return false;
     if (getTotal()
         != other.getTotal()) return false;
+    if (hasExplanation() != other.hasExplanation()) return false;
+    if (hasExplanation()) {
+      if (!getExplanation()
+          .equals(other.getExplanation())) return false;
+    }
     if (!getUnknownFields().equals(other.getUnknownFields())) return false;
     return true;
   }
@@ -211,6 +262,10 @@ private static final long serialVersionUID = 0L;
     }
     hash = (37 * hash) + TOTAL_FIELD_NUMBER;
     hash = (53 * hash) + getTotal();
+    if (hasExplanation()) {
+      hash = (37 * hash) + EXPLANATION_FIELD_NUMBER;
+      hash = (53 * hash) + getExplanation().hashCode();
+    }
     hash = (29 * hash) + getUnknownFields().hashCode();
     memoizedHashCode = hash;
     return hash;
@@ -334,13 +389,20 @@ private static final long serialVersionUID = 0L;
 
     // Construct using turnstone.memory.v1.SearchMemoriesResponse.newBuilder()
     private Builder() {
-
+      maybeForceBuilderInitialization();
     }
 
     private Builder(
         com.google.protobuf.GeneratedMessage.BuilderParent parent) {
       super(parent);
-
+      maybeForceBuilderInitialization();
+    }
+    private void maybeForceBuilderInitialization() {
+      if (com.google.protobuf.GeneratedMessage
+              .alwaysUseFieldBuilders) {
+        internalGetMemoriesFieldBuilder();
+        internalGetExplanationFieldBuilder();
+      }
     }
     @java.lang.Override
     public Builder clear() {
@@ -354,6 +416,11 @@ private static final long serialVersionUID = 0L;
       }
       bitField0_ = (bitField0_ & ~0x00000001);
       total_ = 0;
+      explanation_ = null;
+      if (explanationBuilder_ != null) {
+        explanationBuilder_.dispose();
+        explanationBuilder_ = null;
+      }
       return this;
     }
 
@@ -403,6 +470,14 @@ private static final long serialVersionUID = 0L;
       if (((from_bitField0_ & 0x00000002) != 0)) {
         result.total_ = total_;
       }
+      int to_bitField0_ = 0;
+      if (((from_bitField0_ & 0x00000004) != 0)) {
+        result.explanation_ = explanationBuilder_ == null
+            ? explanation_
+            : explanationBuilder_.build();
+        to_bitField0_ |= 0x00000001;
+      }
+      result.bitField0_ |= to_bitField0_;
     }
 
     @java.lang.Override
@@ -445,6 +520,9 @@ private static final long serialVersionUID = 0L;
       }
       if (other.getTotal() != 0) {
         setTotal(other.getTotal());
+      }
+      if (other.hasExplanation()) {
+        mergeExplanation(other.getExplanation());
       }
       this.mergeUnknownFields(other.getUnknownFields());
       onChanged();
@@ -490,6 +568,13 @@ private static final long serialVersionUID = 0L;
               bitField0_ |= 0x00000002;
               break;
             } // case 16
+            case 26: {
+              input.readMessage(
+                  internalGetExplanationFieldBuilder().getBuilder(),
+                  extensionRegistry);
+              bitField0_ |= 0x00000004;
+              break;
+            } // case 26
             default: {
               if (!super.parseUnknownField(input, extensionRegistry, tag)) {
                 done = true; // was an endgroup tag
@@ -861,6 +946,163 @@ private static final long serialVersionUID = 0L;
       total_ = 0;
       onChanged();
       return this;
+    }
+
+    private turnstone.memory.v1.SearchExplanation explanation_;
+    private com.google.protobuf.SingleFieldBuilder<
+        turnstone.memory.v1.SearchExplanation, turnstone.memory.v1.SearchExplanation.Builder, turnstone.memory.v1.SearchExplanationOrBuilder> explanationBuilder_;
+    /**
+     * <pre>
+     * Why each was found. Present only when explain was set.
+     * </pre>
+     *
+     * <code>optional .turnstone.memory.v1.SearchExplanation explanation = 3 [json_name = "explanation"];</code>
+     * @return Whether the explanation field is set.
+     */
+    public boolean hasExplanation() {
+      return ((bitField0_ & 0x00000004) != 0);
+    }
+    /**
+     * <pre>
+     * Why each was found. Present only when explain was set.
+     * </pre>
+     *
+     * <code>optional .turnstone.memory.v1.SearchExplanation explanation = 3 [json_name = "explanation"];</code>
+     * @return The explanation.
+     */
+    public turnstone.memory.v1.SearchExplanation getExplanation() {
+      if (explanationBuilder_ == null) {
+        return explanation_ == null ? turnstone.memory.v1.SearchExplanation.getDefaultInstance() : explanation_;
+      } else {
+        return explanationBuilder_.getMessage();
+      }
+    }
+    /**
+     * <pre>
+     * Why each was found. Present only when explain was set.
+     * </pre>
+     *
+     * <code>optional .turnstone.memory.v1.SearchExplanation explanation = 3 [json_name = "explanation"];</code>
+     */
+    public Builder setExplanation(turnstone.memory.v1.SearchExplanation value) {
+      if (explanationBuilder_ == null) {
+        if (value == null) {
+          throw new NullPointerException();
+        }
+        explanation_ = value;
+      } else {
+        explanationBuilder_.setMessage(value);
+      }
+      bitField0_ |= 0x00000004;
+      onChanged();
+      return this;
+    }
+    /**
+     * <pre>
+     * Why each was found. Present only when explain was set.
+     * </pre>
+     *
+     * <code>optional .turnstone.memory.v1.SearchExplanation explanation = 3 [json_name = "explanation"];</code>
+     */
+    public Builder setExplanation(
+        turnstone.memory.v1.SearchExplanation.Builder builderForValue) {
+      if (explanationBuilder_ == null) {
+        explanation_ = builderForValue.build();
+      } else {
+        explanationBuilder_.setMessage(builderForValue.build());
+      }
+      bitField0_ |= 0x00000004;
+      onChanged();
+      return this;
+    }
+    /**
+     * <pre>
+     * Why each was found. Present only when explain was set.
+     * </pre>
+     *
+     * <code>optional .turnstone.memory.v1.SearchExplanation explanation = 3 [json_name = "explanation"];</code>
+     */
+    public Builder mergeExplanation(turnstone.memory.v1.SearchExplanation value) {
+      if (explanationBuilder_ == null) {
+        if (((bitField0_ & 0x00000004) != 0) &&
+          explanation_ != null &&
+          explanation_ != turnstone.memory.v1.SearchExplanation.getDefaultInstance()) {
+          getExplanationBuilder().mergeFrom(value);
+        } else {
+          explanation_ = value;
+        }
+      } else {
+        explanationBuilder_.mergeFrom(value);
+      }
+      if (explanation_ != null) {
+        bitField0_ |= 0x00000004;
+        onChanged();
+      }
+      return this;
+    }
+    /**
+     * <pre>
+     * Why each was found. Present only when explain was set.
+     * </pre>
+     *
+     * <code>optional .turnstone.memory.v1.SearchExplanation explanation = 3 [json_name = "explanation"];</code>
+     */
+    public Builder clearExplanation() {
+      bitField0_ = (bitField0_ & ~0x00000004);
+      explanation_ = null;
+      if (explanationBuilder_ != null) {
+        explanationBuilder_.dispose();
+        explanationBuilder_ = null;
+      }
+      onChanged();
+      return this;
+    }
+    /**
+     * <pre>
+     * Why each was found. Present only when explain was set.
+     * </pre>
+     *
+     * <code>optional .turnstone.memory.v1.SearchExplanation explanation = 3 [json_name = "explanation"];</code>
+     */
+    public turnstone.memory.v1.SearchExplanation.Builder getExplanationBuilder() {
+      bitField0_ |= 0x00000004;
+      onChanged();
+      return internalGetExplanationFieldBuilder().getBuilder();
+    }
+    /**
+     * <pre>
+     * Why each was found. Present only when explain was set.
+     * </pre>
+     *
+     * <code>optional .turnstone.memory.v1.SearchExplanation explanation = 3 [json_name = "explanation"];</code>
+     */
+    public turnstone.memory.v1.SearchExplanationOrBuilder getExplanationOrBuilder() {
+      if (explanationBuilder_ != null) {
+        return explanationBuilder_.getMessageOrBuilder();
+      } else {
+        return explanation_ == null ?
+            turnstone.memory.v1.SearchExplanation.getDefaultInstance() : explanation_;
+      }
+    }
+    /**
+     * <pre>
+     * Why each was found. Present only when explain was set.
+     * </pre>
+     *
+     * <code>optional .turnstone.memory.v1.SearchExplanation explanation = 3 [json_name = "explanation"];</code>
+     */
+    private com.google.protobuf.SingleFieldBuilder<
+        turnstone.memory.v1.SearchExplanation, turnstone.memory.v1.SearchExplanation.Builder, turnstone.memory.v1.SearchExplanationOrBuilder> 
+        internalGetExplanationFieldBuilder() {
+      if (explanationBuilder_ == null) {
+        explanationBuilder_ = new com.google.protobuf.SingleFieldBuilder<
+            turnstone.memory.v1.SearchExplanation, turnstone.memory.v1.SearchExplanation.Builder, turnstone.memory.v1.SearchExplanationOrBuilder>(
+                getExplanation(),
+                getParentForChildren(),
+                isClean());
+        explanation_ = null;
+      }
+      return explanationBuilder_;
     }
 
     // @@protoc_insertion_point(builder_scope:turnstone.memory.v1.SearchMemoriesResponse)

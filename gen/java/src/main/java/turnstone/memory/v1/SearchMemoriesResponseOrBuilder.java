@@ -63,4 +63,31 @@ public interface SearchMemoriesResponseOrBuilder extends
    * @return The total.
    */
   int getTotal();
+
+  /**
+   * <pre>
+   * Why each was found. Present only when explain was set.
+   * </pre>
+   *
+   * <code>optional .turnstone.memory.v1.SearchExplanation explanation = 3 [json_name = "explanation"];</code>
+   * @return Whether the explanation field is set.
+   */
+  boolean hasExplanation();
+  /**
+   * <pre>
+   * Why each was found. Present only when explain was set.
+   * </pre>
+   *
+   * <code>optional .turnstone.memory.v1.SearchExplanation explanation = 3 [json_name = "explanation"];</code>
+   * @return The explanation.
+   */
+  turnstone.memory.v1.SearchExplanation getExplanation();
+  /**
+   * <pre>
+   * Why each was found. Present only when explain was set.
+   * </pre>
+   *
+   * <code>optional .turnstone.memory.v1.SearchExplanation explanation = 3 [json_name = "explanation"];</code>
+   */
+  turnstone.memory.v1.SearchExplanationOrBuilder getExplanationOrBuilder();
 }
