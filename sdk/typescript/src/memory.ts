@@ -74,6 +74,8 @@ export interface MemorySearch extends MemoryFilter<CallerScope> {
   readonly query: string;
   /** 1 to 50; 20 when absent. */
   readonly limit?: number | undefined;
+  /** Whether to tell why each memory was found. */
+  readonly explain?: boolean | undefined;
 }
 
 /** What administrators search for. */
@@ -98,6 +100,17 @@ export interface FoundMemories {
   readonly memories: readonly Memory[];
   /** How many match, up to 10,000. */
   readonly total: number;
+  /** Why each was found; absent unless `explain` was set. */
+  readonly explanation?: { readonly matches: readonly SearchMatch[] };
+}
+
+/** Why a memory was found. */
+export interface SearchMatch {
+  readonly memory_id: string;
+  /** How well it matches, by BM25. */
+  readonly score: number;
+  /** Terms of the query that it holds, as they are indexed. */
+  readonly matched_terms: readonly string[];
 }
 
 /** Says that something was done. */

@@ -22,6 +22,7 @@ from ._rows import (
     Project,
     ProjectMember,
     SavedMemory,
+    SearchMatch,
     StatusResponse,
     Workstream,
 )
@@ -52,6 +53,7 @@ __all__ = [
     "ProjectState",
     "ProjectVisibility",
     "SavedMemory",
+    "SearchMatch",
     "StatusResponse",
     "Token",
     "TurnstoneAPIError",

@@ -85,6 +85,16 @@ class SavedMemory(Memory):
         return self._is_new
 
 
+class SearchMatch(Row):
+    """Why a memory was found: its score by BM25, and the terms of the query that it holds."""
+
+    __slots__ = ()
+
+    memory_id: str
+    score: float
+    matched_terms: list[str]
+
+
 class ListMemoriesResponse(Row):
     """One page of a list, most recently updated first; or what was found, best match first.
 
@@ -97,6 +107,12 @@ class ListMemoriesResponse(Row):
     memories: list[Memory]
     total: int
     next_page_token: str
+
+    @property
+    def matches(self) -> list[SearchMatch]:
+        """Why each memory was found, in their order; empty unless the search was to explain."""
+        explanation: Mapping[str, Any] = self.get("explanation", {})
+        return [SearchMatch(row) for row in explanation.get("matches", [])]
 
 
 class StatusResponse(Row):

@@ -108,13 +108,15 @@ class TurnstoneServer(Client):
         scope: CallerScope | Unset = "",
         scope_id: str = "",
         limit: int | None = None,
+        explain: bool | None = None,
     ) -> ListMemoriesResponse:
         """Finds memories that hold at least one word of the query, the best match first.
 
-        ``limit`` is 1 to 50 (the service takes 20 when it is None).
+        ``limit`` is 1 to 50 (the service takes 20 when it is None). With ``explain`` set, the
+        answer's ``matches`` tell why each was found.
         """
         options = filters(mem_type, scope, scope_id)
-        body = {"query": query, **options, **present(limit=limit)}
+        body = {"query": query, **options, **present(limit=limit, explain=explain)}
         answer = self._send(Request("POST", f"{_MEMORIES}/search", body, is_read=True))
         return listed_memories(answer.members())
 
