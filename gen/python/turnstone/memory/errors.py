@@ -1,12 +1,8 @@
 """Why a call was refused."""
 
-from collections.abc import Iterable
-from typing import cast
-
 import grpc
-from google.rpc import error_details_pb2, status_pb2  # type: ignore[import-untyped]
 
-_DETAILS_KEY = "grpc-status-details-bin"
+from ._details import read_details
 
 
 def reason_of(error: grpc.RpcError) -> str:
@@ -16,17 +12,4 @@ def reason_of(error: grpc.RpcError) -> str:
     did not come from the service, as when it cannot be reached. A newer service may name reasons
     that these stubs do not know.
     """
-    # They are pairs, of sync and asyncio calls alike, but declared otherwise.
-    trailers = cast("Iterable[tuple[str, str | bytes]]", error.trailing_metadata() or ())
-    for key, value in trailers:
-        if key == _DETAILS_KEY and isinstance(value, bytes):
-            return _reason_in(value)
-    return ""
-
-
-def _reason_in(details: bytes) -> str:
-    info = error_details_pb2.ErrorInfo()
-    for detail in status_pb2.Status.FromString(details).details:
-        if detail.Unpack(info):
-            return str(info.reason)
-    return ""
+    return read_details(error).reason

@@ -1,0 +1,70 @@
+"""For hosts of agents: opens sessions and makes their calls.
+
+AgentHost registers where agents work, AgentSession is one agent at work; both have an asyncio twin.
+Words stand for the numbers of enums, and an AgentCallError tells why a call failed.
+"""
+
+from ._async_host import AsyncAgentHost
+from ._async_session import AsyncAgentSession
+from ._errors import AgentCallError, Violation
+from ._host import AgentHost
+from ._rows import (
+    DeletedMemory,
+    FoundMemories,
+    GotMemory,
+    Memory,
+    MemoryContext,
+    Message,
+    Nudge,
+    RecallDecision,
+    RecalledMemory,
+    SavedMemory,
+    ToolAnswer,
+    ToolDefinition,
+    ToolResult,
+)
+from ._session import AgentSession
+from ._words import (
+    MemoryScope,
+    MemoryType,
+    NudgeEvent,
+    NudgeKind,
+    NudgeRefusal,
+    ProjectRole,
+    ProjectVisibility,
+    RecallOutcome,
+    SessionKind,
+    Unrecognized,
+)
+
+__all__ = [
+    "AgentCallError",
+    "AgentHost",
+    "AgentSession",
+    "AsyncAgentHost",
+    "AsyncAgentSession",
+    "DeletedMemory",
+    "FoundMemories",
+    "GotMemory",
+    "Memory",
+    "MemoryContext",
+    "MemoryScope",
+    "MemoryType",
+    "Message",
+    "Nudge",
+    "NudgeEvent",
+    "NudgeKind",
+    "NudgeRefusal",
+    "ProjectRole",
+    "ProjectVisibility",
+    "RecallDecision",
+    "RecallOutcome",
+    "RecalledMemory",
+    "SavedMemory",
+    "SessionKind",
+    "ToolAnswer",
+    "ToolDefinition",
+    "ToolResult",
+    "Unrecognized",
+    "Violation",
+]
