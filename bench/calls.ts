@@ -10,6 +10,7 @@ import {
 import { startApp } from '../src/app.js';
 import { issueToken } from '../src/auth/tokens.js';
 import { loadConfig } from '../src/config/load.js';
+import { systemIds } from '../src/system.js';
 import { createLog } from '../src/telemetry/log.js';
 
 /**
@@ -39,6 +40,7 @@ const app = await startApp(
 );
 const echo = await startEcho();
 const token = await storeToken();
+const session = await storeSession();
 const ours = new MemoryServiceClient(app.addresses.grpc, credentials.createInsecure());
 const bare = new MemoryServiceClient(echo.address, credentials.createInsecure());
 const rows = new Database(file, { readonly: true }).prepare(
@@ -46,6 +48,7 @@ const rows = new Database(file, { readonly: true }).prepare(
 );
 
 const { saveMemory, getMemory, listMemories, searchMemories } = MemoryServiceService;
+const { buildMemoryContext, callMemoryTool, claimNudge } = MemoryServiceService;
 const save = { ...MEMORY, type: undefined, scope: undefined, scope_id: '' };
 const get = { name: MEMORY.name, scope: undefined, scope_id: '' };
 const list = { type: 0, scope: 0, scope_id: '', limit: 20, page_token: '' };
@@ -61,6 +64,33 @@ await compare(
   () => call(ours, searchMemories, search),
   'bare gRPC echo',
   echoed,
+);
+const turn = { messages: [{ role: 'user', texts: ['is the pipeline green?'] }] };
+const tool = { arguments_json: JSON.stringify({ action: 'get', name: MEMORY.name }) };
+const nudge = { event: 3, user_message: 'go on', message_count: 2 };
+await compare(
+  'session BuildMemoryContext',
+  () => call(ours, buildMemoryContext, { ...turn, explain: false, relevance_floor: 0 }, session),
+  'bare gRPC echo',
+  echoed,
+);
+await compare(
+  'session CallMemoryTool get',
+  () => call(ours, callMemoryTool, tool, session),
+  'bare gRPC echo',
+  echoed,
+);
+await compare(
+  'session ClaimNudge without occasion',
+  () => call(ours, claimNudge, nudge, session),
+  'bare gRPC echo',
+  echoed,
+);
+await compare(
+  'session SaveMemory',
+  () => call(ours, saveMemory, save, session),
+  'gRPC SaveMemory',
+  () => call(ours, saveMemory, save),
 );
 await compare('REST GetMemory', overRest, 'gRPC GetMemory', () => call(ours, getMemory, get));
 await compare(
@@ -118,9 +148,10 @@ function call<Request, Response>(
     responseDeserialize: (value: Buffer) => Response;
   },
   request: Request,
+  credential = token,
 ): Promise<Response | undefined> {
   const metadata = new Metadata();
-  metadata.set('authorization', `Bearer ${token}`);
+  metadata.set('authorization', `Bearer ${credential}`);
   const { path, requestSerialize, responseDeserialize } = method;
   return new Promise((resolve, reject) => {
     client.makeUnaryRequest<Request, Response>(
@@ -145,6 +176,20 @@ async function storeToken(): Promise<string> {
   const issued = issueToken({ user_id: 'bench', scope: 'write', permissions: [], ...times });
   await app.store.write((writer) => writer.insertToken(issued.token));
   return issued.secret;
+}
+
+async function storeSession(): Promise<string> {
+  const at = '2026-01-01T00:00:00.000';
+  const workstream = { workstream_id: 'bench', owner_user_id: 'bench', project_id: '' };
+  const session = { session_id: 'bench', kind: 'interactive', workstream_id: 'bench' } as const;
+  const agent = { acting_user_id: 'bench', parent_session_id: '', opened: at, closed: undefined };
+  const secret = `tss_${systemIds.secret()}`;
+  await app.store.write(async (writer) => {
+    const times = { created: at, updated: at };
+    await writer.insertWorkstream({ ...workstream, memory_enabled: true, ...times });
+    await writer.insertSession({ ...session, ...agent }, systemIds.digest(secret));
+  });
+  return secret;
 }
 
 /** A server that answers at once with a memory like ours, and does nothing else. */
