@@ -34,12 +34,14 @@ const compilerOptions = {
 /** What the declarations leave out, and what goes through the stubs alone. */
 const STUBS_AND_INTERNALS = `
   import { credentials } from '@grpc/grpc-js';
-  import { AgentHost } from '${NAME}';
+  import { AgentHost, toCallError } from '${NAME}';
   import { ErrorInfo } from '${NAME}/google/rpc/error_details';
   import { RegistryServiceClient } from '${NAME}/turnstone/memory/registry/v1/registry_service';
 
   const client = new RegistryServiceClient('127.0.0.1:1', credentials.createInsecure());
-  client.getSession({ session_id: 's' }, (_, response) => response.session?.session_id.length);
+  client.getSession({ session_id: 's' }, (error, response) =>
+    error === null ? response.session?.session_id.length : toCallError(error).reason?.length,
+  );
   // @ts-expect-error: a message lacks its field
   client.getSession({}, () => {});
   ErrorInfo.decode(new Uint8Array()).reason.length;

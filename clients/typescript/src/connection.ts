@@ -11,7 +11,7 @@ const LONGEST_MS = 2 ** 31 - 1;
 /** gRPC looks for a service that is gone after a second at first, and in the end every two minutes. */
 const CHANNEL_OPTIONS = {
   'grpc.initial_reconnect_backoff_ms': 100,
-  'grpc.max_reconnect_backoff_ms': 5_000,
+  'grpc.max_reconnect_backoff_ms': 1_000,
 };
 
 /** Makes calls with one bearer token. Failures are `AgentCallError`, or the reason of the signal. */

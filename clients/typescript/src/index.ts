@@ -24,6 +24,7 @@ export type {
 } from './memory-context.js';
 export type { ToolAnswer, ToolDefinition, ToolResult } from './memory-tool.js';
 export type { Nudge, NudgeOccasion } from './nudge.js';
+export { toCallError } from './refusal-details.js';
 export type {
   MemoryScope,
   MemoryType,

@@ -13,7 +13,7 @@ export function isServiceError(thrown: unknown): thrown is ServiceError {
   return thrown instanceof Error && 'code' in thrown && 'metadata' in thrown;
 }
 
-/** Reads what an error of gRPC says. */
+/** Reads what an error of gRPC says, such as one that a stub gives to its callback. */
 export function toCallError(error: ServiceError): AgentCallError {
   const code = status[error.code] as StatusCode;
   return new AgentCallError(code, error.details, readDetails(error.metadata), error);

@@ -7,7 +7,7 @@ import re
 # gRPC looks for a service that is gone after a second at first, and in the end every two minutes.
 CHANNEL_OPTIONS = (
     ("grpc.initial_reconnect_backoff_ms", 100),
-    ("grpc.max_reconnect_backoff_ms", 5_000),
+    ("grpc.max_reconnect_backoff_ms", 1_000),
 )
 
 
