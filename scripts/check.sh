@@ -32,5 +32,15 @@ if [ "$before" != "$after" ]; then
   exit 1
 fi
 
+step 'client stubs are fresh (npm run gen:clients repairs)'
+if [ "${CI:-}" = true ] || { command -v python3 && command -v go && command -v mvn; } >/dev/null; then
+  bash scripts/gen-clients.sh --check
+else
+  echo 'skipped: it takes Python, Go and Maven' >&2
+fi
+
+step 'clients in every language'
+npm run --silent test:clients
+
 step 'tests, on SQLite and PostgreSQL'
 npm test

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Tells the scenarios of test/scenarios to a running service through every client whose toolchain is
-# here, and runs the tests of the Python SDK. TypeScript is left out: npm test tells them through it.
-# What is needed is installed into .tools/clients. Where CI=true, a missing toolchain is an error.
+# here, and runs the tests of the Python SDK and of the Python session client. TypeScript is left out:
+# npm test tells them through it. What is needed is installed into .tools/clients. Where CI=true, a
+# missing toolchain is an error.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 tools="$PWD/.tools/clients"
@@ -44,8 +45,7 @@ has_go() { go version >/dev/null 2>&1; }
 has_java() { mvn --version >/dev/null 2>&1 && "$java" -version >/dev/null 2>&1; }
 
 install_python() {
-  local packages=(gen/python)
-  [ -d sdk/python ] && packages+=(sdk/python)
+  local packages=(gen/python sdk/python)
   is_current python test/clients/python/requirements.txt "${packages[@]}" && return
   say "installing ${packages[*]} and what they need into .tools/clients/python"
   rm -rf "$tools/python"
@@ -99,10 +99,12 @@ java_stubs() {
   (cd test/clients/java && "$java" -cp "$tools/java/runner/classes:$tools/java/runner/lib/*" scenarios.Main)
 }
 
-# Says at the end of the tests what the other runners say.
-python_sdk() {
-  local status=0
-  (cd sdk/python && "$tools/python/bin/python" -m unittest) 2>&1 | tee "$work/unittest" || status=$?
+# unittests FOLDER ARGUMENT...: runs tests in Python, and says at their end what the other runners say.
+unittests() {
+  local folder=$1 status=0
+  shift
+  (cd "$folder" && "$tools/python/bin/python" -m unittest "$@") 2>&1 |
+    tee "$work/unittest" || status=$?
   awk '
     function number(name) { return match($0, name "=[0-9]+") ? substr($0, RSTART + length(name) + 1, RLENGTH - length(name) - 1) : 0 }
     /^Ran [0-9]+ test/ { ran = $2 }
@@ -148,7 +150,10 @@ export TURNSTONE_SCENARIO_SERVICE="$work/stage.json"
 
 for language in ${languages[@]+"${languages[@]}"}; do
   count "$language stubs" "${language}_stubs"
-  if [ "$language" = python ] && [ -d sdk/python ]; then count 'Python SDK' python_sdk; fi
+  if [ "$language" = python ]; then
+    count 'Python SDK' unittests sdk/python
+    count 'Python session client' unittests . discover -s test/agent/python
+  fi
 done
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]
