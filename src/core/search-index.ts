@@ -16,12 +16,30 @@ export type TermList = {
 /** Names a row within the database. Only a reader makes one. Later rows have larger keys. */
 export type RowKey = number & { readonly [visible]: 'row' };
 
+/** The partitions that may be seen. Only a reader makes it. */
+export type VisiblePartitions = { readonly [visible]: 'partitions' };
+
 /** What the index knows of some terms, within the partitions that may be seen. */
 export interface TermLists {
+  readonly within: VisiblePartitions;
   /** How many memories these partitions hold in all. */
   readonly memories: number;
   /** In no particular order; a term that no row holds has none. */
   readonly lists: readonly TermList[];
+}
+
+/** What terms look like that are worth comparing with a word. */
+export interface TermShape {
+  /** The first character, one code point. */
+  readonly initial: string;
+  /** Least and most code points, inclusive. */
+  readonly lengths: readonly [least: number, most: number];
+}
+
+/** A term with the number of memories that hold it. */
+export interface VisibleTerm {
+  readonly term: string;
+  readonly memories: number;
 }
 
 /** A list that gives candidates. Weights are whole numbers, so that sums do not depend on order. */
@@ -53,6 +71,15 @@ export interface IndexReader {
   termLists(envelope: Envelope, terms: readonly string[]): Promise<TermLists>;
   /** For administrators only: the lists of every partition that the filter leaves. */
   browseTermLists(filter: BrowseFilter, terms: readonly string[]): Promise<TermLists>;
+  /**
+   * The terms of a shape, those that most memories hold first, then by text. Where more than 16
+   * partitions may be seen, only those 16 count that hold most memories.
+   */
+  visibleTerms(
+    within: VisiblePartitions,
+    shape: TermShape,
+    limitTerms: number,
+  ): Promise<readonly VisibleTerm[]>;
   /**
    * The rows that the lists give, best first. With a = sum of `newest` and b = sum of `older` over
    * the lists that hold a row, its score is 2a + min(2b, 3a); rows with a = 0 are left out, and

@@ -12,6 +12,7 @@ import { findStandings } from './standing-rows.js';
 import { findTermLists } from './term-lists.js';
 import { findByTermsVersion } from './terms-versions.js';
 import { findTokens } from './token-rows.js';
+import { findVisibleTerms } from './visible-terms.js';
 
 /** Makes the reader of one unit of work. */
 export function createReader(unit: Knex.Transaction): Reader {
@@ -20,6 +21,7 @@ export function createReader(unit: Knex.Transaction): Reader {
     ...listMemories(unit),
     ...countMemories(unit),
     ...findTermLists(unit),
+    ...findVisibleTerms(unit),
     ...findCandidates(unit),
     ...countMatches(unit),
     ...findByKey(unit),

@@ -3,16 +3,12 @@ import type { IndexReader, TermList, TermLists } from '../core/search-index.js';
 import { whereBrowsed } from './memory-counts.js';
 import { whereNamespaces } from './namespaces.js';
 import { toCount } from './rows.js';
+import { namedPartitions, partitionsOfScope, type SizedPartition } from './visible-partitions.js';
 
-/** A row of `terms`, or what counts of a row of `partitions`. PostgreSQL tells ids as text. */
+/** A row of `terms`. PostgreSQL tells ids as text. */
 interface ListRow {
   readonly partition: number | string;
   readonly term: string;
-  readonly memories: number;
-}
-
-interface PartitionRow {
-  readonly id: number | string;
   readonly memories: number;
 }
 
@@ -27,20 +23,24 @@ export function findTermLists(
       .whereIn('terms.term', terms)
       .select(...LIST_COLUMNS);
 
-  const within = async (query: Knex.QueryBuilder, terms: readonly string[]): Promise<TermLists> => {
-    const partitions: PartitionRow[] = await query.select('id', 'memories');
+  const readWithin = async (
+    query: Knex.QueryBuilder,
+    terms: readonly string[],
+  ): Promise<TermLists> => {
+    const partitions: SizedPartition[] = await query.select('id', 'memories');
     const ids = partitions.map((partition) => partition.id);
     const memories = partitions.reduce((sum, partition) => sum + partition.memories, 0);
     const lists: ListRow[] = await listsOf(terms).whereIn('partition', ids);
-    return { memories, lists: lists.map(toTermList) };
+    return { within: namedPartitions(partitions), memories, lists: lists.map(toTermList) };
   };
 
   return {
-    termLists: (envelope, terms) => within(whereNamespaces(unit('partitions'), envelope), terms),
+    termLists: (envelope, terms) =>
+      readWithin(whereNamespaces(unit('partitions'), envelope), terms),
     async browseTermLists({ scope, scope_id }, terms) {
       const named = { scope, scope_id: scope === 'global' ? '' : scope_id };
       if (scope !== undefined && named.scope_id !== undefined) {
-        return within(whereBrowsed(unit('partitions'), named), terms);
+        return readWithin(whereBrowsed(unit('partitions'), named), terms);
       }
       const partitions = whereBrowsed(unit('partitions'), { scope });
       const [sum] = await partitions.sum({ memories: 'memories' });
@@ -53,7 +53,8 @@ export function findTermLists(
           .where({ scope });
       }
       const rows: ListRow[] = await lists;
-      return { memories: toCount(sum?.memories), lists: rows.map(toTermList) };
+      const within = partitionsOfScope(scope);
+      return { within, memories: toCount(sum?.memories), lists: rows.map(toTermList) };
     },
   };
 }

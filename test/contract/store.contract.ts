@@ -28,6 +28,7 @@ import { describeTermLists } from './term-lists.contract.js';
 import { describeTokens } from './tokens.contract.js';
 import { describeUnits } from './units.contract.js';
 import { describeVisibility } from './visibility.contract.js';
+import { describeVisibleTerms } from './visible-terms.contract.js';
 
 /**
  * Says what every store does, whatever database is underneath.
@@ -59,6 +60,7 @@ export function describeStore(name: string, open: MakeDatabase): void {
     describe('index concurrency', () => describeIndexConcurrency(bench));
     describe('long texts', () => describeLongTexts(bench));
     describe('term lists', () => describeTermLists(bench));
+    describe('visible terms', () => describeVisibleTerms(bench));
     describe('candidates', () => describeCandidates(bench));
     describe('match counts', () => describeMatchCounts(bench));
     describe('rows by key', () => describeRowsByKey(bench));

@@ -3,7 +3,13 @@ import type { WeightedQuery } from '../../src/core/ranking/query-weights.js';
 import { weighQuery } from '../../src/core/ranking/query-weights.js';
 import { type Ranked, rank } from '../../src/core/ranking/rank.js';
 import type { Rarity } from '../../src/core/ranking/rarity.js';
-import type { IndexedMemory, RowKey, TermList, TermLists } from '../../src/core/search-index.js';
+import type {
+  IndexedMemory,
+  RowKey,
+  TermList,
+  TermLists,
+  VisiblePartitions,
+} from '../../src/core/search-index.js';
 import { analyzer } from '../analysis/fixtures.js';
 import { createPlainScorer } from '../support/plain-scorer.js';
 
@@ -46,7 +52,7 @@ export function termLists(
       ([term, count]) => ({ partition: Number(partition), term, memories: count }) as TermList,
     ),
   );
-  return { memories, lists };
+  return { within: {} as VisiblePartitions, memories, lists };
 }
 
 /** Ranks a pool for a turn, the newest message first, with exact scores. */
