@@ -1,19 +1,19 @@
-import type { Analyzer } from './analysis/analyzer.js';
 import { PAGE_BYTES, SEARCH_TOTAL_MAX } from './limits.js';
 import type { Memory } from './memory.js';
 import type { MemoryFilter } from './ports.js';
+import type { ReadLists } from './ranking/expand-query.js';
 import { type WeightedQuery, weighQuery } from './ranking/query-weights.js';
 import type { Ranked } from './ranking/rank.js';
-import { rankCandidates } from './ranking/ranked-candidates.js';
-import type { Scorer } from './ranking/scorer.js';
-import type { IndexReader, RowKey, TermLists } from './search-index.js';
+import { rankAgain } from './ranking/rank-again.js';
+import { type RankingTools, rankCandidates } from './ranking/ranked-candidates.js';
+import type { IndexReader, RowKey } from './search-index.js';
 
 /** Why a memory was found. */
 export interface Match {
   readonly memory_id: string;
   /** 0 for one that was too long to be ranked with the others. */
   readonly score: number;
-  /** Terms of the query that it holds, in their order there. */
+  /** Terms of the query that it holds, in their order there, then those that stand in for others. */
   readonly matched_terms: readonly string[];
 }
 
@@ -25,12 +25,6 @@ export interface Found {
   readonly matches: readonly Match[];
   /** How many memories match, at most 10,000, which also stands for more. */
   readonly total: number;
-}
-
-/** What searches work with. */
-export interface SearchTools {
-  readonly analyzer: Analyzer;
-  readonly scorer: Scorer;
 }
 
 /** What to search for. */
@@ -45,28 +39,30 @@ export interface SearchQuery {
 const POOL_ROWS = 100;
 
 /**
- * Finds the memories that hold at least one term of the query in name, description or content,
- * ranked by BM25 with statistics of what may be seen alone. User text is never syntax.
+ * Finds the memories that hold at least one term of the query, or one that stands in for it, in name,
+ * description or content, ranked by BM25 with statistics of what may be seen alone. User text is never
+ * syntax.
  *
  * @param lists reads the lists of some terms, within what the caller may see
  */
 export async function search(
   index: IndexReader,
-  lists: (terms: readonly string[]) => Promise<TermLists>,
+  lists: ReadLists,
   { text, filter, limitRows }: SearchQuery,
-  { analyzer, scorer }: SearchTools,
+  tools: RankingTools,
 ): Promise<Found> {
-  const query = weighQuery([analyzer.queryTerms(text)]);
+  const query = weighQuery([tools.analyzer.queryTerms(text)]);
   if (query.terms.length === 0) {
     return { memories: [], matches: [], total: 0 };
   }
   const wish = { query, filter, limitRows: POOL_ROWS };
-  const { found, candidates, ranked } = await rankCandidates(index, lists, wish, scorer);
+  const first = await rankCandidates(index, lists, wish, tools);
+  const ranked = await rankAgain(first, lists, tools.scorer);
   const best = ranked.map(({ memory }) => memory.rowKey);
-  const shown = inOrder(best, candidates).slice(0, limitRows);
+  const shown = inOrder(best, first.candidates).slice(0, limitRows);
   const memories = await index.memories(shown, PAGE_BYTES);
-  const total = await index.countMatches(found.lists, filter, SEARCH_TOTAL_MAX);
-  const matches = matchesOf(memories, ranked, query);
+  const total = await index.countMatches(first.found.lists, filter, SEARCH_TOTAL_MAX);
+  const matches = matchesOf(memories, ranked, first.query);
   return { memories, matches, total };
 }
 

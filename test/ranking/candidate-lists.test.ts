@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { chooseLists, rowBudget } from '../../src/core/ranking/candidate-lists.js';
+import { standIn } from '../../src/core/ranking/query-weights.js';
 import type { CandidateList, TermLists } from '../../src/core/search-index.js';
 import { termLists, turn } from './fixtures.js';
 
@@ -50,6 +51,20 @@ describe('the lists that give candidates', () => {
     const found = termLists(900, { 1: { kafka: 90, broker: 80 }, 2: { kafka: 300, broker: 400 } });
 
     expect(chosen(['kafka broker'], found)).to.deep.equal(['1 broker', '2 kafka']);
+  });
+
+  it('are those of the query itself before those that stand in for its terms', () => {
+    const [kafka] = turn('kafka').terms;
+    const query = { terms: [kafka!, standIn('kavka', kafka!, 0.5)], pairs: [] };
+    const found = termLists(900, { 1: { kafka: 300, kavka: 5 }, 2: { kavka: 5 } });
+
+    const lists = chooseLists(query, found, 100);
+
+    // Of the first partition its own list alone, although the other one is short and this one not.
+    expect(lists.map(({ list }) => `${list.partition} ${list.term}`)).to.deep.equal([
+      '1 kafka',
+      '2 kavka',
+    ]);
   });
 
   it('read of a list as many rows as the budget has', () => {

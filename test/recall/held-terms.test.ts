@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { standIn } from '../../src/core/ranking/query-weights.js';
 import { createTermCheck, type HeldTerms } from '../../src/core/recall/held-terms.js';
 import { analyzer } from '../analysis/fixtures.js';
 import { rarity, turn } from '../ranking/fixtures.js';
@@ -38,6 +39,26 @@ describe('terms that a memory holds of a turn', () => {
   it('are those of older messages when no visible memory holds any of the newest', () => {
     expect(check(['unheard', 'broker topic', 'retries'], 'retri', 'topic')).to.deep.equal({
       ...{ matched: ['topic', 'retri'], coverage: 0, rarest: 0, termsHeld: 0 },
+    });
+  });
+
+  it('count in part when the memory holds what stands in for them', () => {
+    const query = turn('kafka topic');
+    const [kafka, topic] = query.terms;
+    const standIns = [standIn('kavka', kafka!, 0.5), standIn('qafka', kafka!, 0.25)];
+    const terms = [...query.terms, ...standIns, standIn('subject', topic!, 0.25)];
+    const visible = rarity(1_000, { topic: 9, kavka: 9, qafka: 9, subject: 9 });
+    const rarityOf = (term: string) => RARITIES[term] ?? 14;
+    const newest = analyzer.queryTerms('kafka topic');
+    const check = createTermCheck(newest, { ...query, terms }, visible, rarityOf);
+    const holds = (...held: readonly string[]) =>
+      check(holding(...held.map((term) => [term, 1] as const)));
+
+    expect(holds('kavka', 'qafka')).to.deep.equal({
+      ...{ matched: ['kavka', 'qafka'], coverage: (0.5 * 5) / 7, rarest: 0, termsHeld: 0 },
+    });
+    expect(holds('topic', 'subject')).to.deep.equal({
+      ...{ matched: ['topic', 'subject'], coverage: 2 / 7, rarest: 2, termsHeld: 1 },
     });
   });
 

@@ -1,10 +1,11 @@
 import type { MemoryFilter, Reader } from '../../src/core/ports.js';
 import { chooseLists, rowBudget } from '../../src/core/ranking/candidate-lists.js';
+import { expandQuery, type ReadLists } from '../../src/core/ranking/expand-query.js';
 import { weighQuery } from '../../src/core/ranking/query-weights.js';
-import { rank } from '../../src/core/ranking/rank.js';
+import { type Ranked, rank } from '../../src/core/ranking/rank.js';
+import { rankAgain } from '../../src/core/ranking/rank-again.js';
 import { rarityOf } from '../../src/core/ranking/rarity.js';
 import type { Scorer } from '../../src/core/ranking/scorer.js';
-import type { TermLists } from '../../src/core/search-index.js';
 import { analyzer } from '../analysis/fixtures.js';
 
 const POOL_ROWS = 100;
@@ -25,32 +26,43 @@ export interface TurnResult {
   readonly matches: number;
   /** How many lists were found, and how many of them gave candidates. */
   readonly lists: readonly [found: number, chosen: number];
+  /** Terms that stand in for others. */
+  readonly standIns: readonly string[];
   /** Ids, best first. */
   readonly candidates: readonly string[];
   /** Ids with their scores, best first. */
-  readonly ranked: readonly (readonly [memoryId: string, score: number])[];
+  readonly ranked: ScoredIds;
+  /** The same after the second ranking. */
+  readonly rankedAgain: ScoredIds;
 }
+
+type ScoredIds = readonly (readonly [memoryId: string, score: number])[];
 
 /** Takes a turn of several messages through the index and the ranking, as the service does. */
 export async function searchTurn(
   reader: Reader,
-  lists: (terms: readonly string[]) => Promise<TermLists>,
+  lists: ReadLists,
   { messages, filter, budget }: Turn,
   scorer: Scorer,
 ): Promise<TurnResult> {
-  const query = weighQuery(messages.map((message) => analyzer.queryTerms(message)));
-  const found = await lists(query.terms.map((term) => term.subject));
+  const asked = weighQuery(messages.map((message) => analyzer.queryTerms(message)));
+  const { query, found } = await expandQuery(reader, lists, asked, analyzer);
   const chosen = chooseLists(query, found, budget ?? rowBudget(found.memories));
   const keys = await reader.candidates(chosen, filter, POOL_ROWS);
   const pool = await reader.indexed(keys, POOL_BYTES);
+  const rarity = rarityOf(found);
+  const ranked = rank(query, rarity, pool, scorer);
   return {
     memories: found.memories,
     matches: await reader.countMatches(found.lists, filter, 10_000),
     lists: [found.lists.length, chosen.length],
+    standIns: query.terms.flatMap(({ subject, standsFor }) => (standsFor ? [subject] : [])),
     candidates: pool.map((memory) => memory.memory_id),
-    ranked: rank(query, rarityOf(found), pool, scorer).map(({ memory, score }) => [
-      memory.memory_id,
-      score,
-    ]),
+    ranked: scoredIds(ranked),
+    rankedAgain: scoredIds(await rankAgain({ query, rarity, ranked }, lists, scorer)),
   };
+}
+
+function scoredIds(ranked: readonly Ranked[]): ScoredIds {
+  return ranked.map(({ memory, score }) => [memory.memory_id, score]);
 }

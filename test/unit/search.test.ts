@@ -54,7 +54,7 @@ describe('search', () => {
   }
 
   const cases = [
-    ['SRCH 105: finds a part of a name', 'auth', ['both', 'auth_patterns']],
+    ['SRCH 105: finds a part of a name', 'auth', ['auth_patterns', 'both']],
     ['SRCH 108: finds nothing when no term matches', 'zzz', []],
     ['SRCH 110: needs only one of the terms', 'tuning zzz', ['tuning']],
     ['SRCH 111: looks through the whole content', 'deep', ['db_notes']],

@@ -20,9 +20,10 @@ export function rowBudget(visibleMemories: number): number {
 }
 
 /**
- * Chooses the lists that give candidates: those of the newest message first, rare terms before
- * common ones, while the budget lasts. What is left out gives no candidates but still counts when
- * they are ranked. When no memory holds a term of the newest message, older ones stand in for it.
+ * Chooses the lists that give candidates: those of the newest message first, in each message its own
+ * terms before those that stand in for them, and rare terms before common ones, while the budget
+ * lasts. What is left out gives no candidates but still counts when they are ranked. When no memory
+ * holds a term of the newest message, older ones stand in for it.
  *
  * @param budget rows to read in all; a guaranteed list may be that long by itself
  */
@@ -67,12 +68,18 @@ function offersOf(query: WeightedQuery, found: TermLists, budget: number): Candi
       },
     ];
   };
-  return found.lists.flatMap(offer).sort(compareOffers);
+  const isStandIn = ({ list }: CandidateList) => weighted.get(list.term)?.standsFor !== undefined;
+  return found.lists.flatMap(offer).sort((one, other) => compareOffers(one, other, isStandIn));
 }
 
-function compareOffers(one: CandidateList, other: CandidateList): number {
+function compareOffers(
+  one: CandidateList,
+  other: CandidateList,
+  isStandIn: (offer: CandidateList) => boolean,
+): number {
   return (
     Number(one.newest === 0) - Number(other.newest === 0) ||
+    Number(isStandIn(one)) - Number(isStandIn(other)) ||
     one.list.memories - other.list.memories ||
     one.list.partition - other.list.partition ||
     (one.list.term < other.list.term ? -1 : 1)

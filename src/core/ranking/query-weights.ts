@@ -12,9 +12,18 @@ export interface Weighted<T> {
   readonly weight: number;
   /** Whether the newest message has it; otherwise only older ones do. */
   readonly isNewest: boolean;
+  /** What it stands in for, when no message has it. */
+  readonly standsFor?: StoodFor | undefined;
 }
 
-/** What a turn asks for. Terms and pairs are distinct. */
+/** A term of a message for which another one stands in. */
+export interface StoodFor {
+  readonly term: string;
+  /** How much the other one counts, as a part of it: 0 to 1. */
+  readonly part: number;
+}
+
+/** What a turn asks for. Terms and pairs are distinct; what stands in for others comes last. */
 export interface WeightedQuery {
   readonly terms: readonly Weighted<string>[];
   readonly pairs: readonly Weighted<TermPair>[];
@@ -45,6 +54,15 @@ export function weighQuery(messages: readonly QueryTerms[]): WeightedQuery {
     }
   }
   return { terms: [...terms.values()], pairs: [...pairs.values()] };
+}
+
+/** Lets a term stand in for one that a message has. */
+export function standIn(
+  subject: string,
+  { subject: term, weight, isNewest }: Weighted<string>,
+  part: number,
+): Weighted<string> {
+  return { subject, weight: part * weight, isNewest, standsFor: { term, part } };
 }
 
 function addOnce<T>(known: Map<string, Weighted<T>>, key: string, weighted: Weighted<T>): void {

@@ -12,8 +12,8 @@ const MATCH_BONUS = 0.1;
 const PAIR_WEIGHT = 0.3;
 /** Older messages add at most this many times what the newest one gives. */
 const OLDER_MESSAGES_CAP = 1.5;
-/** Scores that differ by less count as equal. */
-const SCORE_UNIT = 1e-6;
+/** Scores are rounded to this part of one, so that sums in another order come out equal. */
+const SCORE_UNITS = 1e6;
 
 /** A memory of the pool with its score. */
 export interface Ranked {
@@ -56,7 +56,8 @@ export function rank(
     .sort(compareRanked);
 }
 
-function wantedTerms(query: WeightedQuery, isNewest: boolean, rarity: Rarity): Wanted[] {
+/** The terms of the newest message, or those of the others, that some memory holds. */
+export function wantedTerms(query: WeightedQuery, isNewest: boolean, rarity: Rarity): Wanted[] {
   return query.terms
     .filter((term) => term.isNewest === isNewest && rarity.frequencies.has(term.subject))
     .map((term) => {
@@ -88,11 +89,13 @@ function heldBy({ terms }: IndexedMemory, asked: Asked): Frequencies {
   return pairs.size === 0 ? held : new Map([...held, ...pairs]);
 }
 
-function roundScore(score: number): number {
-  return Math.round(score / SCORE_UNIT) * SCORE_UNIT;
+/** Rounds a score to six places. */
+export function roundScore(score: number): number {
+  return Math.round(score * SCORE_UNITS) / SCORE_UNITS;
 }
 
-function compareRanked(one: Ranked, other: Ranked): number {
+/** Puts the better match first; among equals the later update, then the smaller memory_id. */
+export function compareRanked(one: Ranked, other: Ranked): number {
   if (one.score !== other.score) {
     return other.score - one.score;
   }

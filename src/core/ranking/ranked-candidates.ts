@@ -1,6 +1,8 @@
+import type { Analyzer } from '../analysis/analyzer.js';
 import type { MemoryFilter } from '../ports.js';
-import type { IndexReader, RowKey, TermLists } from '../search-index.js';
+import type { IndexReader, RowKey } from '../search-index.js';
 import { chooseLists, rowBudget } from './candidate-lists.js';
+import { type ExpandedQuery, expandQuery, type ReadLists } from './expand-query.js';
 import type { WeightedQuery } from './query-weights.js';
 import { type Ranked, rank } from './rank.js';
 import { type Rarity, rarityOf } from './rarity.js';
@@ -18,10 +20,14 @@ export interface Wish {
   readonly limitRows: number;
 }
 
+/** What ranks, and what tells which words belong together. */
+export interface RankingTools {
+  readonly analyzer: Analyzer;
+  readonly scorer: Scorer;
+}
+
 /** What the index and the ranking made of a query. */
-export interface RankedCandidates {
-  /** The lists of the query's terms, within what may be seen. */
-  readonly found: TermLists;
+export interface RankedCandidates extends ExpandedQuery {
   readonly rarity: Rarity;
   /** Rows that are worth ranking, the most promising first. */
   readonly candidates: readonly RowKey[];
@@ -36,14 +42,14 @@ export interface RankedCandidates {
  */
 export async function rankCandidates(
   index: IndexReader,
-  lists: (terms: readonly string[]) => Promise<TermLists>,
-  { query, filter, limitRows }: Wish,
-  scorer: Scorer,
+  lists: ReadLists,
+  { query: asked, filter, limitRows }: Wish,
+  { analyzer, scorer }: RankingTools,
 ): Promise<RankedCandidates> {
-  const found = await lists(query.terms.map((term) => term.subject));
+  const { query, found } = await expandQuery(index, lists, asked, analyzer);
   const chosen = chooseLists(query, found, rowBudget(found.memories));
   const candidates = await index.candidates(chosen, filter, limitRows);
   const pool = await index.indexed(candidates, POOL_BYTES);
   const rarity = rarityOf(found);
-  return { found, rarity, candidates, ranked: rank(query, rarity, pool, scorer) };
+  return { query, found, rarity, candidates, ranked: rank(query, rarity, pool, scorer) };
 }

@@ -24,7 +24,7 @@ export interface Choice {
   readonly decisions: readonly RecallDecision[];
 }
 
-type ChoicePorts = Pick<RecallPorts, 'scorer' | 'wordRarity' | 'settings'>;
+type ChoicePorts = Pick<RecallPorts, 'analyzer' | 'scorer' | 'wordRarity' | 'settings'>;
 
 /**
  * Chooses the memories to inject: the latest ones while there is no text, else those that are
@@ -58,12 +58,12 @@ async function chooseRelevant(
   reader: Reader,
   { visible, messages, floor }: VisibleTurn,
   newest: QueryTerms,
-  { scorer, wordRarity, settings }: ChoicePorts,
+  ports: ChoicePorts,
 ): Promise<Choice> {
-  const query = weighQuery(messages);
-  const wish = { query, filter: {}, limitRows: settings.fetch_limit };
+  const { wordRarity, settings } = ports;
+  const wish = { query: weighQuery(messages), filter: {}, limitRows: settings.fetch_limit };
   const lists = (terms: readonly string[]) => reader.termLists(visible, terms);
-  const { ranked, rarity } = await rankCandidates(reader, lists, wish, scorer);
+  const { query, ranked, rarity } = await rankCandidates(reader, lists, wish, ports);
   const relevanceK = settings.relevance_k;
   const judged = judge({ ranked, newest, query, rarity, wordRarity, floor, relevanceK });
   const decisions = judged.map(({ decision }) => decision);

@@ -10,11 +10,14 @@ export interface Grounds {
   readonly score: number;
   /** Score of the eleventh candidate, which seldom is relevant; 0 when there are fewer. */
   readonly eleventhScore: number;
-  /** The part of the terms that it holds, each counted by its rarity in English: 0 to 1. */
+  /**
+   * The part of the terms that it holds, each counted by its rarity in English: 0 to 1. A term counts
+   * in part when the memory holds one that stands in for it.
+   */
   readonly coverage: number;
-  /** Rarity of the rarest term that it holds; 0 when it holds none. */
+  /** Rarity of the rarest of the terms that it holds itself; 0 when it holds none. */
   readonly rarest: number;
-  /** How many of the terms it holds. */
+  /** How many of the terms it holds itself. */
   readonly termsHeld: number;
 }
 

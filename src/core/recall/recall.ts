@@ -36,7 +36,7 @@ export interface Evidence {
   readonly score: number;
   /** How sure the service is that it is relevant, 0 to 1; 0 when there was no text. */
   readonly probability: number;
-  /** Terms of the conversation that it holds. */
+  /** Terms of the conversation that it holds, then those that stand in for others. */
   readonly matched_terms: readonly string[];
 }
 
