@@ -35,6 +35,16 @@ describeOnStores('decisions of recall', (bench) => {
     });
   }
 
+  it('inject what a message with a slip of the pen asks for, and tell by what', async () => {
+    await remember(bench.store, ORDINARY);
+
+    const { memories } = await build(turnOf('when do refresh tokns expire?'));
+
+    expect(memories.map(({ name, matched_terms }) => [name, matched_terms])).to.deep.equal([
+      ['auth', ['refresh', 'expir', 'token']],
+    ]);
+  });
+
   it('E8a: inject the one memory there is when its name matches', async () => {
     await remember(bench.store, { deploy_process: 'Merge to main, then tag.' });
 

@@ -59,8 +59,14 @@ describe(`recall on either database (TURNSTONE_RECALL_SEED=${seed})`, function (
     }
   }
 
+  /** Words that memories may hold, sometimes with a slip of the pen in one of them. */
+  function someWords(): string {
+    const words = texts.words(random.below(8));
+    return random.below(2) === 0 ? words : words.replace(/\p{L}(?=\p{L}{3})/u, 'e');
+  }
+
   function someTurn(): ContextRequest {
-    const messages = Array.from({ length: random.below(5) }, () => texts.words(random.below(8)));
+    const messages = Array.from({ length: random.below(5) }, someWords);
     const relevance_floor = random.pick([undefined, undefined, 0, 0.3]);
     return { ...turnOf(...messages), relevance_floor };
   }
