@@ -17,21 +17,39 @@ export function editDistance(
   // Distances of the beginnings of `other` from a beginning of `one`, which grows by a row.
   let beforeLast: readonly number[] = [];
   let last: readonly number[] = [...other.keys(), other.length];
-  for (const [row, character] of one.entries()) {
-    const current = [row + 1];
-    for (const [column, otherCharacter] of other.entries()) {
-      const kept = at(last, column) + (character === otherCharacter ? 0 : 1);
-      const isSwapped = character === other[column - 1] && otherCharacter === one[row - 1];
-      const swapped = isSwapped ? at(beforeLast, column - 1) + 1 : kept;
-      current.push(Math.min(kept, swapped, at(last, column + 1) + 1, at(current, column) + 1));
-    }
-    if (Math.min(...current) > most) {
+  for (let row = 0; row < one.length; row += 1) {
+    const current = nextRow(one, other, row, last, beforeLast);
+    if (!current.some((distance) => distance <= most)) {
       return most + 1;
     }
     beforeLast = last;
     last = current;
   }
   return Math.min(at(last, other.length), most + 1);
+}
+
+/** Plain loops: this runs for every character of a thousand words. */
+function nextRow(
+  one: readonly string[],
+  other: readonly string[],
+  row: number,
+  last: readonly number[],
+  beforeLast: readonly number[],
+): readonly number[] {
+  let distance = row + 1;
+  const current = [distance];
+  for (let column = 0; column < other.length; column += 1) {
+    const isSame = one[row] === other[column];
+    const isSwapped = one[row] === other[column - 1] && one[row - 1] === other[column];
+    distance = Math.min(
+      at(last, column) + (isSame ? 0 : 1),
+      at(last, column + 1) + 1,
+      distance + 1,
+      isSwapped ? at(beforeLast, column - 1) + 1 : Number.POSITIVE_INFINITY,
+    );
+    current.push(distance);
+  }
+  return current;
 }
 
 function at(row: readonly number[], column: number): number {

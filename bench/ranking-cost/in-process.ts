@@ -1,0 +1,87 @@
+import type { Analyzer } from '../../src/core/analysis/analyzer.js';
+import { indexTerms, type MemoryTerms } from '../../src/core/analysis/memory-terms.js';
+import { weighQuery } from '../../src/core/ranking/query-weights.js';
+import { rank } from '../../src/core/ranking/rank.js';
+import { rankAgain } from '../../src/core/ranking/rank-again.js';
+import { rarityOf } from '../../src/core/ranking/rarity.js';
+import type { Scorer } from '../../src/core/ranking/scorer.js';
+import type {
+  IndexedMemory,
+  RowKey,
+  TermList,
+  VisiblePartitions,
+} from '../../src/core/search-index.js';
+import { createRandomTexts } from '../visible-cost/random-texts.js';
+
+const CANDIDATES = 50;
+const VISIBLE = 5_000;
+const QUERY_WORDS = 8;
+const ROUNDS = 200;
+
+/** How long one pool takes. */
+interface Timing {
+  readonly title: string;
+  /** Median. */
+  readonly milliseconds: number;
+}
+
+/** Times both rankings of pools, with everything in memory that a database would tell. */
+export async function timeRankings(analyzer: Analyzer, scorer: Scorer): Promise<Timing[]> {
+  const timings: Timing[] = [];
+  for (const [title, texts] of [
+    ['notes of 40 words', 1],
+    ['texts of 400 words', 10],
+  ] as const) {
+    const times: number[] = [];
+    const random = createRandomTexts(analyzer, texts);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const query = random.words(QUERY_WORDS);
+      const pool = Array.from({ length: CANDIDATES }, (_, index) => {
+        const memories = Array.from({ length: texts }, () => random.memory().terms);
+        return indexed(index, joined(memories));
+      });
+      times.push(await timeRanking(query, pool, analyzer, scorer));
+    }
+    const sorted = times.toSorted((one, other) => one - other);
+    timings.push({ title, milliseconds: sorted[ROUNDS / 2] ?? 0 });
+  }
+  return timings;
+}
+
+async function timeRanking(
+  text: string,
+  pool: readonly IndexedMemory[],
+  analyzer: Analyzer,
+  scorer: Scorer,
+): Promise<number> {
+  const counts = new Map<string, number>();
+  for (const term of pool.flatMap(({ terms }) => [...indexTerms(terms)])) {
+    counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  const lists = async (terms: readonly string[]) => ({
+    within: {} as VisiblePartitions,
+    memories: VISIBLE,
+    lists: terms.map((term) => ({ partition: 1, term, memories: counts.get(term) }) as TermList),
+  });
+  const started = performance.now();
+  const query = weighQuery([analyzer.queryTerms(text)]);
+  const rarity = rarityOf(await lists(query.terms.map(({ subject }) => subject)));
+  const ranked = rank(query, rarity, pool, scorer);
+  await rankAgain({ query, rarity, ranked }, lists, scorer);
+  return performance.now() - started;
+}
+
+/** One memory of the words of several. */
+function joined(memories: readonly MemoryTerms[]): MemoryTerms {
+  const [first] = memories;
+  return {
+    name: first?.name ?? [],
+    description: first?.description ?? [],
+    content: memories.flatMap(({ content }) => content),
+  };
+}
+
+function indexed(index: number, terms: MemoryTerms): IndexedMemory {
+  const memory_id = String(index).padStart(8, '0');
+  return { rowKey: index as RowKey, memory_id, name: '', scope: 'user', updated: '', terms };
+}
