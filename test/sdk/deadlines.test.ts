@@ -83,6 +83,21 @@ describe('how the TypeScript SDK ends calls', () => {
     expect(getEventListeners(signal, 'abort')).to.deep.equal([]);
   });
 
+  it('keeps one listener on a signal that many calls share at once, and ends them all', async () => {
+    server.reply(...Array<'silence'>(12).fill('silence'));
+    const controller = new AbortController();
+    const { signal } = controller;
+    const calls = Array.from({ length: 12 }, () => clientWith().listMemories({}, { signal }));
+    const failures = calls.map((call) => failureAs(call, Enough));
+
+    const listeners = getEventListeners(signal, 'abort').length;
+    controller.abort(new Enough());
+
+    expect(listeners).to.equal(1);
+    expect(new Set(await Promise.all(failures))).to.deep.equal(new Set([signal.reason]));
+    expect(getEventListeners(signal, 'abort')).to.deep.equal([]);
+  });
+
   it('waits between attempts for no longer than the signal lets', async () => {
     const controller = new AbortController();
     const pausing = failureAs(pause(60_000, controller.signal), Enough);

@@ -1,3 +1,5 @@
+import { onAbort } from './on-abort.js';
+
 /** The time that a call has, and the signal of who made it, in one. */
 export interface Deadline {
   /** Aborts when the time is over or the caller does not want the answer any more. */
@@ -22,20 +24,19 @@ export function startDeadline(timeoutMs: number, given: AbortSignal | undefined)
   }
   given?.throwIfAborted();
   const controller = new AbortController();
-  const giveUp = () => controller.abort(given?.reason);
   const timer = setTimeout(
     () => controller.abort(new DOMException('too late', 'TimeoutError')),
     timeoutMs,
   );
   const endsAt = performance.now() + timeoutMs;
-  given?.addEventListener('abort', giveUp, { once: true });
+  const forget = given && onAbort(given, () => controller.abort(given.reason));
   return {
     signal: controller.signal,
     timeoutMs,
     remainingMs: () => endsAt - performance.now(),
     end() {
       clearTimeout(timer);
-      given?.removeEventListener('abort', giveUp);
+      forget?.();
     },
   };
 }
