@@ -60,7 +60,7 @@ describe('what the TypeScript SDK refuses before any request', () => {
     expect(error.message).to.equal('scope_id must not hold a lone surrogate');
   });
 
-  for (const token of ['', 'tok_secret\nx', 'tok_secret ', 'tok_sécret']) {
+  for (const token of ['', ' \n', 'tok_secret\nx', 'tok secret', 'tok_sécret']) {
     it(`the token ${JSON.stringify(token)}, without repeating it`, async () => {
       const given = await failureAs(clients(token).client.listMemories(), TypeError);
       const asked = await failureAs(clients(() => token).client.listMemories(), TypeError);
@@ -97,6 +97,70 @@ describe('what the TypeScript SDK refuses before any request', () => {
       expect((await failureAs(call, RangeError)).message).to.include('timeoutMs');
     });
   }
+
+  for (const retries of [Number.NaN, -1, 1.5, 11, Number.POSITIVE_INFINITY, '2', null]) {
+    it(`the ${typeof retries} ${retries} for retries, as soon as the client is made`, () => {
+      const options = { baseUrl: server.baseUrl, token: 't', retries: retries as number };
+
+      for (const Client of [TurnstoneServer, TurnstoneConsole]) {
+        expect(() => new Client(options)).to.throw(
+          RangeError,
+          'retries must be a whole number from 0 to 10',
+        );
+      }
+    });
+  }
+
+  for (const limit of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
+    it(`the number ${limit}, which JSON turns into null, in bodies and queries`, async () => {
+      const { client, admin } = clients(() => expect.fail('asked for a token'));
+      const calls = [
+        client.searchMemories({ query: 'a', limit }),
+        client.listMemories({ limit }),
+        client.saveMemory({ name: limit as never, content: 'c', description: 'd' }),
+        admin.searchMemories({ q: 'a', limit }),
+        admin.listProjectMembers('p', { limit }),
+        admin.updateWorkstream('w', { owner_user_id: limit as never }),
+      ];
+
+      const messages = await Promise.all(
+        calls.map(async (call) => (await failureAs(call, RangeError)).message),
+      );
+
+      expect(messages).to.deep.equal([
+        'limit must be a finite number',
+        'limit must be a finite number',
+        'name must be a finite number',
+        'limit must be a finite number',
+        'limit must be a finite number',
+        'owner_user_id must be a finite number',
+      ]);
+    });
+  }
+
+  it('null for what is asked, by a promise that fails rather than by throwing', async () => {
+    const { client, admin } = clients();
+    const calls: readonly (() => Promise<unknown>)[] = [
+      () => client.listMemories(null as never),
+      () => client.iterateMemories(null as never).next(),
+      () => client.saveMemory(null as never),
+      () => client.searchMemories(null as never),
+      () => client.getMemory('n', null as never),
+      () => admin.listMemories(null as never),
+      () => admin.iterateMemories(null as never).next(),
+      () => admin.searchMemories(null as never),
+      () => admin.createWorkstream(null as never),
+      () => admin.updateWorkstream('w', null as never),
+      () => admin.createProject(null as never),
+      () => admin.updateProject('p', null as never),
+      () => admin.listProjectMembers('p', null as never),
+      () => admin.iterateProjectMembers('p', null as never).next(),
+    ];
+
+    for (const call of calls) {
+      await failureAs(call(), TypeError);
+    }
+  });
 
   it('a token whose function fails, with what it threw', async () => {
     const fails = () => {

@@ -217,6 +217,15 @@ describe('what the TypeScript SDK sends', () => {
     ]);
   });
 
+  it('carries a token without the white space around it, such as the end of a line', async () => {
+    for (const token of [' tok_1\r\n', async () => 'tok_1\n']) {
+      await new TurnstoneServer({ baseUrl: server.baseUrl, token }).listMemories();
+    }
+
+    const sent = server.asked.map(({ headers }) => headers.authorization);
+    expect(sent).to.deep.equal(['Bearer tok_1', 'Bearer tok_1']);
+  });
+
   it('goes to a base URL without its trailing slashes, and behind its path', async () => {
     await clients(`${server.baseUrl}///`).client.listMemories();
     await clients(`${server.baseUrl}/memory/`).client.listMemories();

@@ -1,8 +1,9 @@
 import { readAnswer, readRefusal } from './answer.js';
 import { type Deadline, pause, startDeadline, unlessAborted } from './deadline.js';
 import { TurnstoneConnectionError, TurnstoneTimeoutError } from './errors.js';
+import { requireFinite } from './finite.js';
 import type { CallOptions, ClientOptions, Fetch, Token } from './options.js';
-import { isPassing, pauseBefore } from './retry.js';
+import { isPassing, pauseBefore, readRetries } from './retry.js';
 import { queryOf, readBaseUrl } from './url.js';
 
 /** One call of the service. */
@@ -22,17 +23,20 @@ export interface Call {
 export type Send = <Answer>(call: Call, options?: CallOptions) => Promise<Answer>;
 
 const DEFAULT_TIMEOUT_MS = 30_000;
-const DEFAULT_RETRIES = 2;
 
 /**
  * Makes the function that a client sends its calls with.
  *
- * @throws TypeError when `baseUrl` is no address
+ * @throws TypeError when `baseUrl` is no address; RangeError when `retries` is no count
  */
 export function connect(client: ClientOptions): Send {
   const baseUrl = readBaseUrl(client.baseUrl);
-  const { retries = DEFAULT_RETRIES, timeoutMs = DEFAULT_TIMEOUT_MS } = client;
+  const retries = readRetries(client.retries);
+  const { timeoutMs = DEFAULT_TIMEOUT_MS } = client;
   return async <Answer>(call: Call, options: CallOptions = {}) => {
+    const { query = {}, body = {} } = call;
+    requireFinite(query);
+    requireFinite(body);
     const attempts = call.isRead || call.method === 'GET' ? 1 + retries : 1;
     const deadline = startDeadline(options.timeoutMs ?? timeoutMs, options.signal);
     try {
@@ -108,9 +112,11 @@ async function exchange(fetch: Fetch, url: string, init: RequestInit) {
 }
 
 async function readToken(token: Token, signal: AbortSignal): Promise<string> {
-  const read = typeof token === 'function' ? await unlessAborted(signal, token()) : token;
+  const given = typeof token === 'function' ? await unlessAborted(signal, token()) : token;
+  // Often read from a file that ends with a line break.
+  const read = typeof given === 'string' ? given.trim() : '';
   // Headers would refuse it as well, but repeat it in the message.
-  if (typeof read !== 'string' || !/^[\x21-\x7e]+$/.test(read)) {
+  if (!/^[\x21-\x7e]+$/.test(read)) {
     throw new TypeError('token must be a text of visible ASCII characters, not empty');
   }
   return read;

@@ -31,7 +31,7 @@ const PROJECTS = '/v1/api/registry/projects';
  * Administers memories and registers workstreams and projects, on the console of the service.
  *
  * Calls throw {@link TurnstoneAPIError} when they are refused, {@link TurnstoneConnectionError} when
- * no answer comes, and TypeError for what no request can carry.
+ * no answer comes, and TypeError or RangeError for what no request can carry.
  */
 export class TurnstoneConsole {
   readonly #send: Send;
@@ -41,21 +41,21 @@ export class TurnstoneConsole {
   }
 
   /** Lists a page of memories of all scopes. */
-  listMemories(list: AdminMemoryList = {}, options?: CallOptions): Promise<MemoryPage> {
+  async listMemories(list: AdminMemoryList = {}, options?: CallOptions): Promise<MemoryPage> {
     return this.#send({ method: 'GET', path: MEMORIES, query: withoutEmpty(list) }, options);
   }
 
   /** Reads the memories of all pages; the options hold for each page. */
   iterateMemories(list: AdminMemoryList = {}, options?: CallOptions): AsyncGenerator<Memory, void> {
     return iteratePages(
+      list,
       (page_token) => this.listMemories({ ...list, page_token }, options),
       (page) => page.memories,
-      list.page_token,
     );
   }
 
   /** Finds the memories that hold a word of `q`, the best match first. */
-  searchMemories(search: AdminMemorySearch, options?: CallOptions): Promise<FoundMemories> {
+  async searchMemories(search: AdminMemorySearch, options?: CallOptions): Promise<FoundMemories> {
     const at = `${MEMORIES}/search`;
     return this.#send({ method: 'GET', path: at, query: withoutEmpty(search) }, options);
   }
@@ -74,7 +74,7 @@ export class TurnstoneConsole {
   }
 
   /** Registers a workstream. */
-  createWorkstream(workstream: NewWorkstream, options?: CallOptions): Promise<Workstream> {
+  async createWorkstream(workstream: NewWorkstream, options?: CallOptions): Promise<Workstream> {
     return this.#send({ method: 'POST', path: WORKSTREAMS, body: workstream }, options);
   }
 
@@ -105,7 +105,7 @@ export class TurnstoneConsole {
   }
 
   /** Registers a project. */
-  createProject(project: NewProject, options?: CallOptions): Promise<Project> {
+  async createProject(project: NewProject, options?: CallOptions): Promise<Project> {
     return this.#send({ method: 'POST', path: PROJECTS, body: project }, options);
   }
 
@@ -168,9 +168,9 @@ export class TurnstoneConsole {
     options?: CallOptions,
   ): AsyncGenerator<ProjectMember, void> {
     return iteratePages(
+      page,
       (page_token) => this.listProjectMembers(projectId, { ...page, page_token }, options),
       ({ members }) => members,
-      page.page_token,
     );
   }
 

@@ -5,7 +5,10 @@
  */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** A bearer token, or a function that is asked for one before every request. */
+/**
+ * A bearer token, or a function that is asked for one before every request. White space around the
+ * token is taken away.
+ */
 export type Token = string | (() => string | Promise<string>);
 
 /** How a client reaches the service. */
@@ -17,7 +20,7 @@ export interface ClientOptions {
   readonly timeoutMs?: number | undefined;
   /** The global `fetch` when absent. */
   readonly fetch?: Fetch | undefined;
-  /** How often a read is tried again when the service is out of reach or busy; 2 when absent. */
+  /** How often a read is tried again when the service is out of reach or busy, 0 to 10; 2 when absent. */
   readonly retries?: number | undefined;
 }
 

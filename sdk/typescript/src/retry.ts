@@ -1,7 +1,21 @@
 import { TurnstoneAPIError, TurnstoneConnectionError, TurnstoneTimeoutError } from './errors.js';
 
+const DEFAULT_RETRIES = 2;
+const MOST_RETRIES = 10;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
+
+/**
+ * Reads how often a read is tried again.
+ *
+ * @throws RangeError unless it is absent or a whole number from 0 to 10
+ */
+export function readRetries(retries: number = DEFAULT_RETRIES): number {
+  if (!Number.isInteger(retries) || retries < 0 || retries > MOST_RETRIES) {
+    throw new RangeError(`retries must be a whole number from 0 to ${MOST_RETRIES}`);
+  }
+  return retries;
+}
 
 /** Says whether a read that failed so may succeed when it is tried again. */
 export function isPassing(error: unknown): boolean {

@@ -19,7 +19,7 @@ const MEMORIES = '/v1/api/memories';
  * Saves, reads and searches memories as a caller, on the gateway of the service.
  *
  * Calls throw {@link TurnstoneAPIError} when they are refused, {@link TurnstoneConnectionError} when
- * no answer comes, and TypeError for what no request can carry.
+ * no answer comes, and TypeError or RangeError for what no request can carry.
  */
 export class TurnstoneServer {
   readonly #send: Send;
@@ -29,16 +29,16 @@ export class TurnstoneServer {
   }
 
   /** Lists a page of the memories that the caller may see. */
-  listMemories(list: MemoryList = {}, options?: CallOptions): Promise<MemoryPage> {
+  async listMemories(list: MemoryList = {}, options?: CallOptions): Promise<MemoryPage> {
     return this.#send({ method: 'GET', path: MEMORIES, query: withoutEmpty(list) }, options);
   }
 
   /** Reads the memories of all pages; the options hold for each page. */
   iterateMemories(list: MemoryList = {}, options?: CallOptions): AsyncGenerator<Memory, void> {
     return iteratePages(
+      list,
       (page_token) => this.listMemories({ ...list, page_token }, options),
       (page) => page.memories,
-      list.page_token,
     );
   }
 
@@ -62,7 +62,7 @@ export class TurnstoneServer {
   }
 
   /** Finds the memories that hold a word of the query, the best match first. */
-  searchMemories(search: MemorySearch, options?: CallOptions): Promise<FoundMemories> {
+  async searchMemories(search: MemorySearch, options?: CallOptions): Promise<FoundMemories> {
     const { query, ...filters } = search;
     const body = { query, ...withoutEmpty(filters) };
     const call = { method: 'POST', path: `${MEMORIES}/search`, body, isRead: true } as const;
