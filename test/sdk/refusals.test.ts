@@ -77,6 +77,12 @@ describe('what the TypeScript SDK throws when it is refused', () => {
     });
   }
 
+  it('has the request id of a success that is an answer of somebody else', async () => {
+    const error = await refusal({ status: 200, headers: { 'x-request-id': 'r1' }, body: {} });
+
+    expect(error.requestId).to.equal('r1');
+  });
+
   it('takes a redirect as a refusal, since following it would change the method', async () => {
     const error = await refusal({
       status: 302,

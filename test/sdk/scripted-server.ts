@@ -22,11 +22,24 @@ export interface ScriptedServer {
   readonly baseUrl: string;
   /** Requests since the test began. */
   readonly asked: readonly Asked[];
-  /** Takes the next replies, in order; without one it answers an empty object. */
+  /** Takes the next replies, in order; without one it answers what suits every call. */
   reply(...replies: readonly Reply[]): void;
   /** Waits for the next request. */
   arrival(): Promise<void>;
 }
+
+/** Has what any call needs of its answer. */
+const ANYTHING = {
+  memory_id: 'id',
+  name: 'n',
+  memories: [],
+  status: 'ok',
+  workstream_id: 'w',
+  project_id: 'p',
+  user_id: 'u',
+  role: 'reader',
+  members: [],
+};
 
 /** Runs a scripted server while the tests of the suite do. Call it where the suite is described. */
 export function scriptedServer(): ScriptedServer {
@@ -36,7 +49,7 @@ export function scriptedServer(): ScriptedServer {
     const { method, url, headers } = incoming;
     asked.push({ method, url, headers, body: await text(incoming) });
     server.emit('asked');
-    answer(outgoing, replies.shift() ?? { body: {} });
+    answer(outgoing, replies.shift() ?? { body: ANYTHING });
   });
 
   before(() => once(server.listen(0, '127.0.0.1'), 'listening'));

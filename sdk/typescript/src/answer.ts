@@ -1,4 +1,5 @@
-import { TurnstoneAPIError } from './errors.js';
+import { type RefusalDetails, TurnstoneAPIError } from './errors.js';
+import { findLacking, type Needs } from './needs.js';
 
 /** How much of a body that is not ours an error repeats, in code points. */
 const SHOWN_CHARACTERS = 200;
@@ -6,12 +7,16 @@ const SHOWN_CHARACTERS = 200;
 /**
  * Reads the object that an answer of success holds.
  *
- * @throws TurnstoneAPIError when there is none, as behind an address that is not the service's
+ * @throws TurnstoneAPIError when there is none, or one that lacks what the call needs, as behind an
+ *   address that is not the service's
  */
-export function readAnswer<Answer>(response: Response, text: string): Answer {
+export function readAnswer<Answer>(response: Response, text: string, needs: Needs): Answer {
   const body = parseObject(text);
-  if (body === undefined) {
-    throw new TurnstoneAPIError(response.status, beginning(text, response.status));
+  const lacking = body && findLacking(body, needs);
+  if (body === undefined || lacking !== undefined) {
+    const said = beginning(text, response.status);
+    const message = lacking === undefined ? said : `answer without ${lacking}: ${said}`;
+    throw new TurnstoneAPIError(response.status, message, readDetails(response));
   }
   return body as Answer;
 }
@@ -21,11 +26,15 @@ export function readRefusal(response: Response, text: string): TurnstoneAPIError
   const body = parseObject(text);
   const said = [body?.error, body?.detail].find((part) => typeof part === 'string' && part !== '');
   const message = typeof said === 'string' ? said : beginning(text, response.status);
-  return new TurnstoneAPIError(response.status, message, {
-    reason: response.headers.get('x-error-reason') ?? undefined,
-    requestId: response.headers.get('x-request-id') ?? undefined,
-    retryAfter: readRetryAfter(response.headers.get('retry-after'), Date.now()),
-  });
+  return new TurnstoneAPIError(response.status, message, readDetails(response));
+}
+
+function readDetails({ headers }: Response): RefusalDetails {
+  return {
+    reason: headers.get('x-error-reason') ?? undefined,
+    requestId: headers.get('x-request-id') ?? undefined,
+    retryAfter: readRetryAfter(headers.get('retry-after'), Date.now()),
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import { readAnswer, readRefusal } from './answer.js';
 import { type Deadline, pause, startDeadline, unlessAborted } from './deadline.js';
 import { TurnstoneConnectionError, TurnstoneTimeoutError } from './errors.js';
 import { requireFinite } from './finite.js';
+import type { Needs } from './needs.js';
 import type { CallOptions, ClientOptions, Fetch, Token } from './options.js';
 import { isPassing, pauseBefore, readRetries } from './retry.js';
 import { queryOf, readBaseUrl } from './url.js';
@@ -15,6 +16,8 @@ export interface Call {
   readonly query?: object;
   /** Goes out as JSON; members that are undefined do not. */
   readonly body?: object | undefined;
+  /** What the answer must hold. */
+  readonly needs: Needs;
   /** Whether it only reads, and so may be sent again; a GET does in any case. */
   readonly isRead?: boolean;
 }
@@ -94,7 +97,7 @@ async function attempt<Answer>(
   if (!response.ok) {
     throw readRefusal(response, text);
   }
-  return readAnswer<Answer>(response, text);
+  return readAnswer<Answer>(response, text, call.needs);
 }
 
 async function exchange(fetch: Fetch, url: string, init: RequestInit) {

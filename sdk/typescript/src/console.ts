@@ -8,6 +8,15 @@ import type {
   MemoryPage,
   PageRequest,
 } from './memory.js';
+import {
+  DONE_NEEDS,
+  MEMBER_NEEDS,
+  MEMBERS_NEEDS,
+  MEMORIES_NEEDS,
+  MEMORY_NEEDS,
+  PROJECT_NEEDS,
+  WORKSTREAM_NEEDS,
+} from './needs.js';
 import type { CallOptions, ClientOptions } from './options.js';
 import { iteratePages } from './pages.js';
 import type {
@@ -42,7 +51,10 @@ export class TurnstoneConsole {
 
   /** Lists a page of memories of all scopes. */
   async listMemories(list: AdminMemoryList = {}, options?: CallOptions): Promise<MemoryPage> {
-    return this.#send({ method: 'GET', path: MEMORIES, query: withoutEmpty(list) }, options);
+    return this.#send(
+      { method: 'GET', needs: MEMORIES_NEEDS, path: MEMORIES, query: withoutEmpty(list) },
+      options,
+    );
   }
 
   /** Reads the memories of all pages; the options hold for each page. */
@@ -57,31 +69,44 @@ export class TurnstoneConsole {
   /** Finds the memories that hold a word of `q`, the best match first. */
   async searchMemories(search: AdminMemorySearch, options?: CallOptions): Promise<FoundMemories> {
     const at = `${MEMORIES}/search`;
-    return this.#send({ method: 'GET', path: at, query: withoutEmpty(search) }, options);
+    return this.#send(
+      { method: 'GET', needs: MEMORIES_NEEDS, path: at, query: withoutEmpty(search) },
+      options,
+    );
   }
 
   /** Reads one memory by its id. */
   async getMemory(memoryId: string, options?: CallOptions): Promise<Memory> {
-    return this.#send({ method: 'GET', path: pathTo(MEMORIES, { memory_id: memoryId }) }, options);
+    return this.#send(
+      { method: 'GET', needs: MEMORY_NEEDS, path: pathTo(MEMORIES, { memory_id: memoryId }) },
+      options,
+    );
   }
 
   /** Deletes one memory by its id. */
   async deleteMemory(memoryId: string, options?: CallOptions): Promise<Done> {
     return this.#send(
-      { method: 'DELETE', path: pathTo(MEMORIES, { memory_id: memoryId }) },
+      { method: 'DELETE', needs: DONE_NEEDS, path: pathTo(MEMORIES, { memory_id: memoryId }) },
       options,
     );
   }
 
   /** Registers a workstream. */
   async createWorkstream(workstream: NewWorkstream, options?: CallOptions): Promise<Workstream> {
-    return this.#send({ method: 'POST', path: WORKSTREAMS, body: workstream }, options);
+    return this.#send(
+      { method: 'POST', needs: WORKSTREAM_NEEDS, path: WORKSTREAMS, body: workstream },
+      options,
+    );
   }
 
   /** Reads one workstream. */
   async getWorkstream(workstreamId: string, options?: CallOptions): Promise<Workstream> {
     return this.#send(
-      { method: 'GET', path: pathTo(WORKSTREAMS, { workstream_id: workstreamId }) },
+      {
+        method: 'GET',
+        needs: WORKSTREAM_NEEDS,
+        path: pathTo(WORKSTREAMS, { workstream_id: workstreamId }),
+      },
       options,
     );
   }
@@ -93,26 +118,36 @@ export class TurnstoneConsole {
     options?: CallOptions,
   ): Promise<Workstream> {
     const at = pathTo(WORKSTREAMS, { workstream_id: workstreamId });
-    return this.#send({ method: 'PATCH', path: at, body: changes }, options);
+    return this.#send(
+      { method: 'PATCH', needs: WORKSTREAM_NEEDS, path: at, body: changes },
+      options,
+    );
   }
 
   /** Deletes a workstream with its memories, and closes its sessions. */
   async deleteWorkstream(workstreamId: string, options?: CallOptions): Promise<Done> {
     return this.#send(
-      { method: 'DELETE', path: pathTo(WORKSTREAMS, { workstream_id: workstreamId }) },
+      {
+        method: 'DELETE',
+        needs: DONE_NEEDS,
+        path: pathTo(WORKSTREAMS, { workstream_id: workstreamId }),
+      },
       options,
     );
   }
 
   /** Registers a project. */
   async createProject(project: NewProject, options?: CallOptions): Promise<Project> {
-    return this.#send({ method: 'POST', path: PROJECTS, body: project }, options);
+    return this.#send(
+      { method: 'POST', needs: PROJECT_NEEDS, path: PROJECTS, body: project },
+      options,
+    );
   }
 
   /** Reads one project. */
   async getProject(projectId: string, options?: CallOptions): Promise<Project> {
     return this.#send(
-      { method: 'GET', path: pathTo(PROJECTS, { project_id: projectId }) },
+      { method: 'GET', needs: PROJECT_NEEDS, path: pathTo(PROJECTS, { project_id: projectId }) },
       options,
     );
   }
@@ -124,13 +159,17 @@ export class TurnstoneConsole {
     options?: CallOptions,
   ): Promise<Project> {
     const at = pathTo(PROJECTS, { project_id: projectId });
-    return this.#send({ method: 'PATCH', path: at, body: changes }, options);
+    return this.#send({ method: 'PATCH', needs: PROJECT_NEEDS, path: at, body: changes }, options);
   }
 
   /** Puts the memories of a project out of everybody's reach; may be repeated. */
   async archiveProject(projectId: string, options?: CallOptions): Promise<Project> {
     return this.#send(
-      { method: 'POST', path: pathTo(PROJECTS, { project_id: projectId }, 'archive') },
+      {
+        method: 'POST',
+        needs: PROJECT_NEEDS,
+        path: pathTo(PROJECTS, { project_id: projectId }, 'archive'),
+      },
       options,
     );
   }
@@ -138,7 +177,11 @@ export class TurnstoneConsole {
   /** Takes a project back from the archive; may be repeated. */
   async restoreProject(projectId: string, options?: CallOptions): Promise<Project> {
     return this.#send(
-      { method: 'POST', path: pathTo(PROJECTS, { project_id: projectId }, 'restore') },
+      {
+        method: 'POST',
+        needs: PROJECT_NEEDS,
+        path: pathTo(PROJECTS, { project_id: projectId }, 'restore'),
+      },
       options,
     );
   }
@@ -146,7 +189,7 @@ export class TurnstoneConsole {
   /** Deletes a project with its memories and members. */
   async deleteProject(projectId: string, options?: CallOptions): Promise<Done> {
     return this.#send(
-      { method: 'DELETE', path: pathTo(PROJECTS, { project_id: projectId }) },
+      { method: 'DELETE', needs: DONE_NEEDS, path: pathTo(PROJECTS, { project_id: projectId }) },
       options,
     );
   }
@@ -158,7 +201,10 @@ export class TurnstoneConsole {
     options?: CallOptions,
   ): Promise<ProjectMemberPage> {
     const at = pathTo(PROJECTS, { project_id: projectId }, 'members');
-    return this.#send({ method: 'GET', path: at, query: withoutEmpty(page) }, options);
+    return this.#send(
+      { method: 'GET', needs: MEMBERS_NEEDS, path: at, query: withoutEmpty(page) },
+      options,
+    );
   }
 
   /** Reads the members of all pages; the options hold for each page. */
@@ -182,7 +228,7 @@ export class TurnstoneConsole {
     options?: CallOptions,
   ): Promise<ProjectMember> {
     const at = pathTo(PROJECTS, { project_id: projectId }, 'members', { user_id: userId });
-    return this.#send({ method: 'PUT', path: at, body: { role } }, options);
+    return this.#send({ method: 'PUT', needs: MEMBER_NEEDS, path: at, body: { role } }, options);
   }
 
   /** Takes a user out of a project; may be repeated. */
@@ -192,6 +238,6 @@ export class TurnstoneConsole {
     options?: CallOptions,
   ): Promise<Done> {
     const at = pathTo(PROJECTS, { project_id: projectId }, 'members', { user_id: userId });
-    return this.#send({ method: 'DELETE', path: at }, options);
+    return this.#send({ method: 'DELETE', needs: DONE_NEEDS, path: at }, options);
   }
 }

@@ -9,6 +9,7 @@ import type {
   MemorySearch,
   MemoryToSave,
 } from './memory.js';
+import { DELETED_NEEDS, MEMORIES_NEEDS, MEMORY_NEEDS } from './needs.js';
 import type { CallOptions, ClientOptions } from './options.js';
 import { iteratePages } from './pages.js';
 import { pathTo, withoutEmpty } from './url.js';
@@ -30,7 +31,10 @@ export class TurnstoneServer {
 
   /** Lists a page of the memories that the caller may see. */
   async listMemories(list: MemoryList = {}, options?: CallOptions): Promise<MemoryPage> {
-    return this.#send({ method: 'GET', path: MEMORIES, query: withoutEmpty(list) }, options);
+    return this.#send(
+      { method: 'GET', needs: MEMORIES_NEEDS, path: MEMORIES, query: withoutEmpty(list) },
+      options,
+    );
   }
 
   /** Reads the memories of all pages; the options hold for each page. */
@@ -52,20 +56,32 @@ export class TurnstoneServer {
     if (typeof memory.description !== 'string' || /^\p{White_Space}*$/u.test(memory.description)) {
       throw new TypeError('description is required and must not be blank');
     }
-    return this.#send({ method: 'POST', path: MEMORIES, body: memory }, options);
+    return this.#send(
+      { method: 'POST', needs: MEMORY_NEEDS, path: MEMORIES, body: memory },
+      options,
+    );
   }
 
   /** Reads one memory by its name. */
   async getMemory(name: string, place: MemoryPlace = {}, options?: CallOptions): Promise<Memory> {
     const at = pathTo(MEMORIES, { name });
-    return this.#send({ method: 'GET', path: at, query: queryOfPlace(place) }, options);
+    return this.#send(
+      { method: 'GET', needs: MEMORY_NEEDS, path: at, query: queryOfPlace(place) },
+      options,
+    );
   }
 
   /** Finds the memories that hold a word of the query, the best match first. */
   async searchMemories(search: MemorySearch, options?: CallOptions): Promise<FoundMemories> {
     const { query, ...filters } = search;
     const body = { query, ...withoutEmpty(filters) };
-    const call = { method: 'POST', path: `${MEMORIES}/search`, body, isRead: true } as const;
+    const call = {
+      method: 'POST',
+      needs: MEMORIES_NEEDS,
+      path: `${MEMORIES}/search`,
+      body,
+      isRead: true,
+    } as const;
     return this.#send(call, options);
   }
 
@@ -76,7 +92,10 @@ export class TurnstoneServer {
     options?: CallOptions,
   ): Promise<DeletedMemory> {
     const at = pathTo(MEMORIES, { name });
-    return this.#send({ method: 'DELETE', path: at, query: queryOfPlace(place) }, options);
+    return this.#send(
+      { method: 'DELETE', needs: DELETED_NEEDS, path: at, query: queryOfPlace(place) },
+      options,
+    );
   }
 }
 
