@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 import unittest
 from concurrent.futures import ThreadPoolExecutor
 
@@ -81,6 +82,7 @@ class KeptConnections(unittest.TestCase):
             port = int(service.url.rpartition(":")[2])
             connections = Connections("127.0.0.1", port, tls=False, now=lambda: now)
             connection = connections.fresh().connection
+            connection.end = time.monotonic() + 10
             connection.connect()
             connections.give_back(connection)
 
@@ -96,6 +98,7 @@ class KeptConnections(unittest.TestCase):
             port = int(service.url.rpartition(":")[2])
             for connection in taken:
                 connection.port = port
+                connection.end = time.monotonic() + 10
                 connection.connect()
                 connections.give_back(connection)
 

@@ -154,33 +154,6 @@ class OutOfReach(ServiceCase):
         self.assertIn("within 0.1 seconds", str(caught.exception))
         self.assertEqual(len(service.requests), 1)
 
-    def test_an_answer_that_trickles_does_not_stretch_the_time(self) -> None:
-        with socket.create_server(("127.0.0.1", 0)) as listener:
-            stop = threading.Event()
-            thread = threading.Thread(target=_trickle, args=(listener, stop))
-            thread.start()
-            url = f"http://127.0.0.1:{listener.getsockname()[1]}"
-
-            with self.assertRaises(TurnstoneTimeoutError):
-                self.server(url, timeout=0.3).list_memories()
-
-            stop.set()
-            thread.join()
-
-
-def _trickle(listener: socket.socket, stop: threading.Event) -> None:
-    """Answers one byte at a time, each well before a timeout that began anew with it."""
-    connection, _ = listener.accept()
-    with connection:
-        connection.recv(65_536)
-        connection.sendall(b"HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\n")
-        # The client closes the connection when its time is over.
-        try:
-            while not stop.wait(0.02):
-                connection.sendall(b" ")
-        except OSError:
-            pass
-
 
 def _free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as listener:

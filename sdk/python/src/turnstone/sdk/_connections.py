@@ -7,8 +7,9 @@ import ssl
 import threading
 import time
 from collections.abc import Callable
-from http.client import HTTPConnection, HTTPSConnection
 from typing import NamedTuple
+
+from ._timed import TimedConnection, TimedTlsConnection
 
 _MAX_IDLE = 8
 # Below what servers and proxies keep, so that it is seldom they who close first.
@@ -18,7 +19,7 @@ _MAX_IDLE_SECONDS = 15.0
 class Lease(NamedTuple):
     """A connection for one exchange. ``is_reused`` says that it served another before."""
 
-    connection: HTTPConnection
+    connection: TimedConnection
     is_reused: bool
 
 
@@ -30,14 +31,14 @@ class Connections:
     """
 
     def __init__(
-        self, host: str, port: int | None, *, tls: bool, now: Callable[[], float] = time.monotonic
+        self, host: str, port: int, *, tls: bool, now: Callable[[], float] = time.monotonic
     ) -> None:
         self._host = host
         self._port = port
         self._tls = ssl.create_default_context() if tls else None
         self._now = now
         self._lock = threading.Lock()
-        self._idle: list[tuple[HTTPConnection, float]] = []
+        self._idle: list[tuple[TimedConnection, float]] = []
         self._is_closed = False
 
     def take(self) -> Lease:
@@ -56,10 +57,10 @@ class Connections:
     def fresh(self) -> Lease:
         """Leases a new connection."""
         if self._tls is None:
-            return Lease(HTTPConnection(self._host, self._port), False)
-        return Lease(HTTPSConnection(self._host, self._port, context=self._tls), False)
+            return Lease(TimedConnection(self._host, self._port), False)
+        return Lease(TimedTlsConnection(self._host, self._port, self._tls), False)
 
-    def give_back(self, connection: HTTPConnection) -> None:
+    def give_back(self, connection: TimedConnection) -> None:
         """Keeps a connection for later, unless enough are kept."""
         with self._lock:
             if not self._is_closed and len(self._idle) < _MAX_IDLE:
@@ -76,7 +77,7 @@ class Connections:
             connection.close()
 
 
-def _is_quiet(connection: HTTPConnection) -> bool:
+def _is_quiet(connection: TimedConnection) -> bool:
     """Says whether nothing has come in, neither an end nor an answer to nobody."""
     if connection.sock is None:
         return False

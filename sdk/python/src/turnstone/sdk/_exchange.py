@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import socket
-import time
 from collections.abc import Mapping
-from http.client import HTTPConnection, HTTPResponse, IncompleteRead
+from http.client import HTTPResponse, IncompleteRead
 
 from ._messages import Answer
+from ._timed import TimedConnection
 
 _CHUNK_BYTES = 65_536
 
 
 def exchange(
-    connection: HTTPConnection,
+    connection: TimedConnection,
     method: str,
     target: str,
     headers: Mapping[str, str],
@@ -26,13 +25,10 @@ def exchange(
     HTTPException, TimeoutError among them; the connection is closed then.
     """
     try:
-        connection.timeout = _remaining(end)
-        # Kept here: a connection that the server is about to close forgets its socket early.
-        sock = connection.sock or _connect(connection)
-        sock.settimeout(_remaining(end))
+        connection.end = end
         connection.request(method, target, body, headers)
         response = connection.getresponse()
-        content = _read(response, sock, end)
+        content = _read(response)
     except BaseException:
         connection.close()
         raise
@@ -42,30 +38,12 @@ def exchange(
     return Answer(response.status, received, content), is_reusable
 
 
-def _connect(connection: HTTPConnection) -> socket.socket:
-    connection.connect()
-    return connection.sock
-
-
-def _read(response: HTTPResponse, sock: socket.socket, end: float) -> bytes:
-    """Reads in chunks, for the timeout of a socket begins anew with all that it receives."""
+def _read(response: HTTPResponse) -> bytes:
     chunks: list[bytes] = []
     # Newer Pythons close the response, and the socket with it, as soon as its length is read.
-    while not response.isclosed() and (chunk := _read_chunk(response, sock, end)):
+    while not response.isclosed() and (chunk := response.read1(_CHUNK_BYTES)):
         chunks.append(chunk)
     content = b"".join(chunks)
     if response.length:
         raise IncompleteRead(content, response.length)
     return content
-
-
-def _read_chunk(response: HTTPResponse, sock: socket.socket, end: float) -> bytes:
-    sock.settimeout(_remaining(end))
-    return response.read1(_CHUNK_BYTES)
-
-
-def _remaining(end: float) -> float:
-    seconds = end - time.monotonic()
-    if seconds <= 0:
-        raise TimeoutError("the time is over")
-    return seconds

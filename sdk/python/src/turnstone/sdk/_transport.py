@@ -6,13 +6,14 @@ import json
 import random
 import time
 from collections.abc import Callable
-from http.client import HTTPConnection, HTTPException, RemoteDisconnected
+from http.client import HTTP_PORT, HTTPS_PORT, HTTPException, RemoteDisconnected
 from urllib.parse import urlsplit
 
 from ._connections import Connections
 from ._errors import TurnstoneConnectionError, TurnstoneTimeoutError
 from ._exchange import exchange
 from ._messages import Answer, Request
+from ._timed import TimedConnection
 from ._version import __version__
 
 _FIRST_DELAY_SECONDS = 0.2
@@ -46,7 +47,9 @@ class Transport:
             raise ValueError("base_url must have neither a query nor a fragment")
         self._server = f"{parts.scheme}://{parts.netloc}"
         self._prefix = parts.path.rstrip("/")
-        self._connections = Connections(parts.hostname, parts.port, tls=parts.scheme == "https")
+        is_tls = parts.scheme == "https"
+        port = parts.port or (HTTPS_PORT if is_tls else HTTP_PORT)
+        self._connections = Connections(parts.hostname, port, tls=is_tls)
         self._timeout = timeout
         self._retries = retries
         self._wait = wait
@@ -94,7 +97,7 @@ class Transport:
             raise TurnstoneConnectionError(f"no answer from {self._server}: {said}") from error
 
     def _exchange(
-        self, connection: HTTPConnection, request: Request, token: str, end: float
+        self, connection: TimedConnection, request: Request, token: str, end: float
     ) -> Answer:
         body = None if request.body is None else json.dumps(request.body).encode()
         headers = _headers(token, has_body=body is not None)
