@@ -94,6 +94,14 @@ describeOn([['SQLite', sqliteDatabases()]], 'the package @turnstone/sdk', (runni
     });
   }
 
+  it('leaves nothing registered after the samples of the registry, which may run again', async () => {
+    const [sample = ''] = samples.filter((each) => each.includes('createProject('));
+
+    await runSample(sample);
+
+    expect(await runSample(sample)).to.equal('bob writer\n');
+  });
+
   it('runs its example', async () => {
     const { addresses, tokens } = running();
 
