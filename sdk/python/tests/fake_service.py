@@ -12,6 +12,30 @@ from types import TracebackType
 from typing import Any
 
 
+MEMORY: dict[str, object] = {
+    "memory_id": "6f1c3c1e-58f0-4d4e-9d43-7d0c4e3a9b55",
+    "name": "deploy_process",
+    "description": "How we ship",
+    "type": "general",
+    "scope": "global",
+    "scope_id": "",
+    "content": "Merge, wait, tag.",
+    "created": "2026-03-10T10:00:00",
+    "updated": "2026-03-12T14:30:00",
+}
+
+# What every call can read: it has what each of them needs.
+ANY_ANSWER: dict[str, object] = {
+    **MEMORY,
+    "status": "ok",
+    "memories": [],
+    "members": [],
+    "workstream_id": "ws",
+    "project_id": "p",
+    "user_id": "u",
+}
+
+
 @dataclass(frozen=True)
 class Received:
     """A request as it came. ``connection`` is the port that the client called from."""
@@ -27,7 +51,7 @@ class Received:
 class Reply:
     """An answer. A text goes out as it is, anything else as JSON."""
 
-    body: object = field(default_factory=dict[str, object])
+    body: object = field(default_factory=lambda: ANY_ANSWER)
     status: int = 200
     headers: Mapping[str, str] = field(default_factory=dict[str, str])
     #: Closes the connection instead of answering.
@@ -40,19 +64,6 @@ class Reply:
     missing_bytes: int = 0
     #: Answers when this is set.
     after: threading.Event | None = None
-
-
-MEMORY: dict[str, object] = {
-    "memory_id": "6f1c3c1e-58f0-4d4e-9d43-7d0c4e3a9b55",
-    "name": "deploy_process",
-    "description": "How we ship",
-    "type": "general",
-    "scope": "global",
-    "scope_id": "",
-    "content": "Merge, wait, tag.",
-    "created": "2026-03-10T10:00:00",
-    "updated": "2026-03-12T14:30:00",
-}
 
 
 class FakeService:

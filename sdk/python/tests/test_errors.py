@@ -68,6 +68,14 @@ class Refused(ServiceCase):
         self.assertTrue(until is not None and 60 < until <= 90, until)
         self.assertIsNone(neither)
 
+    def test_a_retry_after_that_no_calendar_holds_is_none(self) -> None:
+        for date in [
+            "Mon, 01 Jan 99999999999999999999 00:00:00 GMT",
+            "Mon, 01 Jan 2026 00:00:00 +99999999999999999999",
+        ]:
+            with self.subTest(date):
+                self.assertIsNone(self._refusal(Reply({}, 429, {"retry-after": date})).retry_after)
+
     def test_is_raised_for_redirects_too_which_are_not_followed(self) -> None:
         reply = Reply({}, 302, {"location": "/other"})
         service = self.serve(reply)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from turnstone.sdk import TurnstoneServer
 
-from .fake_service import MEMORY, Received, Reply
+from .fake_service import ANY_ANSWER, MEMORY, Received, Reply
 from .samples import samples
 from .scenarios.service import VARIABLE, Service, service_of_environment
 from .scenarios.stage import Stage
@@ -119,4 +119,4 @@ def _answer(request: Received) -> Reply:
         return Reply({"members": [{"user_id": "bob", "role": "writer"}]})
     if path.endswith("/search") or (request.method == "GET" and path.endswith("/memories")):
         return Reply({"memories": [MEMORY], "total": 1})
-    return Reply(MEMORY, 201 if request.method == "POST" else 200)
+    return Reply(ANY_ANSWER, 201 if request.method == "POST" else 200)

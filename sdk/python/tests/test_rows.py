@@ -99,7 +99,7 @@ class Answers(ServiceCase):
         self.assertEqual((page.next_page_token, page["next_page_token"]), ("", ""))
 
     def test_members_that_an_older_service_leaves_out_have_their_defaults(self) -> None:
-        client = self.console(self.serve(Reply({})).url)
+        client = self.console(self.serve(Reply({"memories": [], "members": []})).url)
 
         found = client.search_memories("q")
         members = client.list_project_members("p")

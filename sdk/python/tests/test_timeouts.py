@@ -99,12 +99,13 @@ class Deadlines(ServiceCase):
 
     def _listen(self, serve: Callable[[socket.socket, threading.Event], object]) -> str:
         listener = socket.create_server(("127.0.0.1", 0))
+        listener.settimeout(5)
         stop = threading.Event()
 
         def run() -> None:
-            connection, _ = listener.accept()
-            # The client closes the connection when its time is over.
+            # The client closes the connection when its time is over, or never opens one.
             try:
+                connection, _ = listener.accept()
                 with connection:
                     serve(connection, stop)
             except OSError:

@@ -8,12 +8,8 @@ from ._messages import Request
 from ._paging import pages
 from ._parameters import filters, segment, target
 from ._registry import Registry
-from ._rows import (
-    ListMemoriesResponse,
-    Memory,
-    StatusResponse,
-    listed_memories,
-)
+from ._reading import read_memories, read_row
+from ._rows import ListMemoriesResponse, Memory, StatusResponse
 from ._words import MemoryScope, MemoryType, Unset
 
 _MEMORIES = "/v1/api/admin/memories"
@@ -45,7 +41,7 @@ class TurnstoneConsole(Registry):
         """
         options = filters(mem_type, scope, scope_id)
         where = target(_MEMORIES, **options, limit=limit, page_token=page_token or None)
-        return listed_memories(self._send(Request("GET", where, is_read=True)).members())
+        return read_memories(self._send(Request("GET", where, is_read=True)))
 
     def iter_memories(
         self,
@@ -87,15 +83,15 @@ class TurnstoneConsole(Registry):
         """
         options = filters(mem_type, scope, scope_id)
         where = target(f"{_MEMORIES}/search", q=query, **options, limit=limit)
-        return listed_memories(self._send(Request("GET", where, is_read=True)).members())
+        return read_memories(self._send(Request("GET", where, is_read=True)))
 
     def get_memory(self, memory_id: str) -> Memory:
         """Reads one memory by its id."""
-        return Memory(self._send(Request("GET", _path(memory_id), is_read=True)).members())
+        return read_row(Memory, self._send(Request("GET", _path(memory_id), is_read=True)))
 
     def delete_memory(self, memory_id: str) -> StatusResponse:
         """Deletes one memory by its id."""
-        return StatusResponse(self._send(Request("DELETE", _path(memory_id))).members())
+        return read_row(StatusResponse, self._send(Request("DELETE", _path(memory_id))))
 
 
 def _path(memory_id: str) -> str:

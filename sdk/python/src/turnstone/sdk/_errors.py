@@ -8,7 +8,7 @@ class TurnstoneError(Exception):
 
 
 class TurnstoneAPIError(TurnstoneError):
-    """The service refused the call, or something on the way to it did.
+    """The service refused the call, or something on the way to it did, or its answer is unreadable.
 
     ``status_code`` is the status of HTTP and ``message`` the text for people. ``reason`` is the
     word for programs, such as ``"MEMORY_NOT_FOUND"``, and ``request_id`` finds the call in the log

@@ -49,6 +49,10 @@ class Answer:
             raise self._error(cast("dict[str, Any]", value) if is_object else {})
         return cast("dict[str, Any]", value)
 
+    def unreadable(self, why: str) -> TurnstoneAPIError:
+        """Makes the error for an answer that is not what the call asked for."""
+        return self._error({"error": f"the answer cannot be read: {why}"})
+
     def _error(self, members: Mapping[str, Any]) -> TurnstoneAPIError:
         texts = [members.get("error"), members.get("detail"), self._text()[:_MESSAGE_CHARACTERS]]
         said = [text for text in texts if isinstance(text, str) and text != ""]
@@ -63,7 +67,7 @@ class Answer:
     def _json(self) -> object:
         try:
             return json.loads(self._text())
-        except ValueError:
+        except (ValueError, RecursionError):
             return None
 
     def _text(self) -> str:
@@ -76,8 +80,8 @@ def _seconds(text: str) -> float | None:
         return float(text)
     try:
         date = parsedate_to_datetime(text)
-    except ValueError:
+        if date.tzinfo is None:
+            date = date.replace(tzinfo=timezone.utc)
+        return max(0.0, (date - datetime.now(timezone.utc)).total_seconds())
+    except (ValueError, OverflowError):
         return None
-    if date.tzinfo is None:
-        date = date.replace(tzinfo=timezone.utc)
-    return max(0.0, (date - datetime.now(timezone.utc)).total_seconds())

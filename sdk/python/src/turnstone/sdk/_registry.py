@@ -8,13 +8,13 @@ from ._client import Client
 from ._messages import Request
 from ._paging import pages
 from ._parameters import present, segment, target
+from ._reading import read_project_members, read_row
 from ._rows import (
     ListProjectMembersResponse,
     Project,
     ProjectMember,
     StatusResponse,
     Workstream,
-    listed_members,
 )
 from ._words import ProjectRole, ProjectVisibility
 
@@ -40,12 +40,12 @@ class Registry(Client):
             project_id=project_id or None,
             memory_enabled=memory_enabled,
         )
-        return Workstream(self._send(Request("POST", _WORKSTREAMS, body)).members())
+        return read_row(Workstream, self._send(Request("POST", _WORKSTREAMS, body)))
 
     def get_workstream(self, workstream_id: str) -> Workstream:
         """Reads one workstream."""
         request = Request("GET", _workstream(workstream_id), is_read=True)
-        return Workstream(self._send(request).members())
+        return read_row(Workstream, self._send(request))
 
     def update_workstream(
         self,
@@ -60,12 +60,12 @@ class Registry(Client):
             owner_user_id=owner_user_id, project_id=project_id, memory_enabled=memory_enabled
         )
         request = Request("PATCH", _workstream(workstream_id), body)
-        return Workstream(self._send(request).members())
+        return read_row(Workstream, self._send(request))
 
     def delete_workstream(self, workstream_id: str) -> StatusResponse:
         """Deletes a workstream with its memories, and closes its sessions."""
         request = Request("DELETE", _workstream(workstream_id))
-        return StatusResponse(self._send(request).members())
+        return read_row(StatusResponse, self._send(request))
 
     def create_project(
         self,
@@ -82,11 +82,11 @@ class Registry(Client):
             display_name=display_name or None,
             visibility=visibility,
         )
-        return Project(self._send(Request("POST", _PROJECTS, body)).members())
+        return read_row(Project, self._send(Request("POST", _PROJECTS, body)))
 
     def get_project(self, project_id: str) -> Project:
         """Reads one project."""
-        return Project(self._send(Request("GET", _project(project_id), is_read=True)).members())
+        return read_row(Project, self._send(Request("GET", _project(project_id), is_read=True)))
 
     def update_project(
         self,
@@ -100,21 +100,21 @@ class Registry(Client):
         body = present(
             display_name=display_name, owner_user_id=owner_user_id, visibility=visibility
         )
-        return Project(self._send(Request("PATCH", _project(project_id), body)).members())
+        return read_row(Project, self._send(Request("PATCH", _project(project_id), body)))
 
     def archive_project(self, project_id: str) -> Project:
         """Puts the memories of a project out of everybody's reach. May be repeated."""
         request = Request("POST", f"{_project(project_id)}/archive", {})
-        return Project(self._send(request).members())
+        return read_row(Project, self._send(request))
 
     def restore_project(self, project_id: str) -> Project:
         """Brings an archived project back. May be repeated."""
         request = Request("POST", f"{_project(project_id)}/restore", {})
-        return Project(self._send(request).members())
+        return read_row(Project, self._send(request))
 
     def delete_project(self, project_id: str) -> StatusResponse:
         """Deletes a project with its memories and members."""
-        return StatusResponse(self._send(Request("DELETE", _project(project_id))).members())
+        return read_row(StatusResponse, self._send(Request("DELETE", _project(project_id))))
 
     def list_project_members(
         self, project_id: str, *, limit: int | None = None, page_token: str = ""
@@ -127,7 +127,7 @@ class Registry(Client):
         where = target(
             f"{_project(project_id)}/members", limit=limit, page_token=page_token or None
         )
-        return listed_members(self._send(Request("GET", where, is_read=True)).members())
+        return read_project_members(self._send(Request("GET", where, is_read=True)))
 
     def iter_project_members(
         self, project_id: str, *, page_size: int | None = None
@@ -146,12 +146,12 @@ class Registry(Client):
     def set_project_member(self, project_id: str, user_id: str, role: ProjectRole) -> ProjectMember:
         """Makes a user a member, or changes the role of one. May be repeated."""
         request = Request("PUT", _member(project_id, user_id), {"role": role})
-        return ProjectMember(self._send(request).members())
+        return read_row(ProjectMember, self._send(request))
 
     def remove_project_member(self, project_id: str, user_id: str) -> StatusResponse:
         """Takes a membership away. May be repeated."""
         request = Request("DELETE", _member(project_id, user_id))
-        return StatusResponse(self._send(request).members())
+        return read_row(StatusResponse, self._send(request))
 
 
 def _workstream(workstream_id: str) -> str:

@@ -177,18 +177,5 @@ class ListProjectMembersResponse(Row):
     next_page_token: str
 
 
-def listed_memories(members: Mapping[str, Any]) -> ListMemoriesResponse:
-    """Reads a page of memories."""
-    rows = [Memory(row) for row in members.get("memories", [])]
-    last = {"total": 0, "next_page_token": ""}
-    return ListMemoriesResponse({**last, **members, "memories": rows})
-
-
-def listed_members(members: Mapping[str, Any]) -> ListProjectMembersResponse:
-    """Reads a page of members of a project."""
-    rows = [ProjectMember(row) for row in members.get("members", [])]
-    return ListProjectMembersResponse({"next_page_token": "", **members, "members": rows})
-
-
 def _utc(text: str) -> datetime:
     return datetime.fromisoformat(text).replace(tzinfo=timezone.utc)

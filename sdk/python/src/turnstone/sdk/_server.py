@@ -8,13 +8,8 @@ from ._client import Client
 from ._messages import Request
 from ._paging import pages
 from ._parameters import filters, is_blank, present, segment, target
-from ._rows import (
-    DeleteMemoryResponse,
-    ListMemoriesResponse,
-    Memory,
-    SavedMemory,
-    listed_memories,
-)
+from ._reading import read_memories, read_row, read_saved
+from ._rows import DeleteMemoryResponse, ListMemoriesResponse, Memory, SavedMemory
 from ._words import CallerScope, MemoryType, Unset
 
 _MEMORIES = "/v1/api/memories"
@@ -49,12 +44,12 @@ class TurnstoneServer(Client):
         # An empty type or scope is a mistake, for the service to explain; an empty id is none.
         options = present(type=mem_type, scope=scope, scope_id=scope_id or None)
         answer = self._send(Request("POST", _MEMORIES, {**texts, **options}))
-        return SavedMemory(answer.members(), is_new=answer.status == 201)
+        return read_saved(answer)
 
     def get_memory(self, name: str, *, scope: CallerScope = "global", scope_id: str = "") -> Memory:
         """Reads one memory by its name."""
         where = target(_path(name), scope=scope, scope_id=scope_id or None)
-        return Memory(self._send(Request("GET", where, is_read=True)).members())
+        return read_row(Memory, self._send(Request("GET", where, is_read=True)))
 
     def list_memories(
         self,
@@ -73,7 +68,7 @@ class TurnstoneServer(Client):
         """
         options = filters(mem_type, scope, scope_id)
         where = target(_MEMORIES, **options, limit=limit, page_token=page_token or None)
-        return listed_memories(self._send(Request("GET", where, is_read=True)).members())
+        return read_memories(self._send(Request("GET", where, is_read=True)))
 
     def iter_memories(
         self,
@@ -118,14 +113,14 @@ class TurnstoneServer(Client):
         options = filters(mem_type, scope, scope_id)
         body = {"query": query, **options, **present(limit=limit, explain=explain)}
         answer = self._send(Request("POST", f"{_MEMORIES}/search", body, is_read=True))
-        return listed_memories(answer.members())
+        return read_memories(answer)
 
     def delete_memory(
         self, name: str, *, scope: CallerScope = "global", scope_id: str = ""
     ) -> DeleteMemoryResponse:
         """Deletes one memory by its name."""
         where = target(_path(name), scope=scope, scope_id=scope_id or None)
-        return DeleteMemoryResponse(self._send(Request("DELETE", where)).members())
+        return read_row(DeleteMemoryResponse, self._send(Request("DELETE", where)))
 
 
 def _path(name: str) -> str:
