@@ -12,6 +12,7 @@ from turnstone.sdk import (
     AsyncTurnstoneServer,
     TurnstoneAPIError,
     TurnstoneConsole,
+    TurnstoneError,
     TurnstoneServer,
 )
 
@@ -81,7 +82,7 @@ class AsyncClients(unittest.IsolatedAsyncioTestCase):
         client = AsyncTurnstoneServer("http://127.0.0.1:1", "t")
         await client.close()
 
-        with self.assertRaisesRegex(RuntimeError, "closed"):
+        with self.assertRaisesRegex(TurnstoneError, "closed"):
             await client.list_memories()
 
     def test_every_call_of_a_blocking_client_is_there_with_its_parameters(self) -> None:

@@ -7,7 +7,12 @@ import time
 import unittest
 from concurrent.futures import ThreadPoolExecutor
 
-from turnstone.sdk import TurnstoneAPIError, TurnstoneConnectionError, TurnstoneServer
+from turnstone.sdk import (
+    TurnstoneAPIError,
+    TurnstoneConnectionError,
+    TurnstoneError,
+    TurnstoneServer,
+)
 from turnstone.sdk._connections import Connections
 
 from .fake_service import FakeService, Received, Reply
@@ -151,7 +156,7 @@ class Closing(unittest.TestCase):
             with TurnstoneServer(service.url, "t") as client:
                 client.list_memories()
 
-            with self.assertRaisesRegex(RuntimeError, "closed"):
+            with self.assertRaisesRegex(TurnstoneError, "closed"):
                 client.list_memories()
 
         self.assertEqual(len(service.requests), 1)

@@ -295,7 +295,8 @@ class Refusals(unittest.TestCase):
 
     def test_sdk_372_refuses_a_blank_description(self) -> None:
         with FakeService() as service, TurnstoneServer(service.url, "t") as client:
-            for blank in ["", "  ", "\n\t", "\x85\u2003"]:
+            blanks: list[Any] = ["", "  ", "\n\t", "\x85\u2003", None, 5, b"d"]
+            for blank in blanks:
                 with self.subTest(repr(blank)), self.assertRaisesRegex(ValueError, "description"):
                     client.save_memory("n1", "c", description=blank)
 
@@ -311,7 +312,7 @@ class Refusals(unittest.TestCase):
         with FakeService() as service, TurnstoneConsole(service.url, "t") as console:
             server = TurnstoneServer(service.url, "t")
             self.addCleanup(server.close)
-            calls: list[Callable[[str], Any]] = [
+            calls: list[Callable[[Any], object]] = [
                 server.get_memory,
                 server.delete_memory,
                 console.get_memory,
@@ -319,7 +320,8 @@ class Refusals(unittest.TestCase):
                 lambda text: console.remove_project_member("p", text),
             ]
             for call in calls:
-                for text in ["", ".", ".."]:
+                texts: list[Any] = ["", ".", "..", None, 5, b"n"]
+                for text in texts:
                     with self.subTest(text), self.assertRaisesRegex(ValueError, "neither empty"):
                         call(text)
 
@@ -333,17 +335,6 @@ class Refusals(unittest.TestCase):
                 client.list_memories(scope="user", scope_id="\ud800")
 
             self.assertEqual(service.requests, [])
-
-    def test_refuses_addresses_that_are_none(self) -> None:
-        for url in ["", "localhost:8080", "ftp://a", "http://", "http://a?b", "http://u:p@a"]:
-            with self.subTest(url), self.assertRaisesRegex(ValueError, "base_url"):
-                TurnstoneServer(url, "t")
-
-    def test_refuses_times_and_counts_out_of_range(self) -> None:
-        with self.assertRaisesRegex(ValueError, "timeout"):
-            TurnstoneServer("http://a", "t", timeout=0)
-        with self.assertRaisesRegex(ValueError, "retries"):
-            TurnstoneServer("http://a", "t", retries=-1)
 
 
 class Tokens(unittest.TestCase):

@@ -31,7 +31,7 @@ class AsyncClient(Generic[_Blocking_co]):
         """The client whose calls run in threads."""
 
     async def close(self) -> None:
-        """Closes the connections. No call can be made afterwards."""
+        """Closes the connections. Calls raise TurnstoneError afterwards."""
         self.blocking.close()
 
     async def __aenter__(self: _Self) -> _Self:

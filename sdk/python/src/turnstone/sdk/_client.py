@@ -20,7 +20,10 @@ class Client:
 
     ``base_url`` is like ``http://127.0.0.1:8080``. ``token`` is the bearer token, or a function
     that returns the current one before each call; with an empty one no header goes out, for a proxy
-    that adds it. ``timeout`` is the number of seconds that a call may take, retries included.
+    that adds it. White space around it is left out. ``timeout`` is the number of seconds that a
+    call may take, retries included: above 0 and at most 86,400. Only the look-up of the host's name
+    is not bounded by it. Options out of range raise ValueError.
+
     Reads are retried up to ``retries`` times when the connection is refused or the service answers
     503; saves, deletions and all else that changes something never are.
     """
@@ -32,7 +35,7 @@ class Client:
         self._transport = Transport(base_url, timeout=timeout, retries=retries)
 
     def close(self) -> None:
-        """Closes the connections. No call can be made afterwards."""
+        """Closes the connections. Calls raise TurnstoneError afterwards."""
         self._transport.close()
 
     def __enter__(self: _Self) -> _Self:

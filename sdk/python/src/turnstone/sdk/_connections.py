@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple
 
+from ._errors import TurnstoneError
 from ._timed import TimedConnection, TimedTlsConnection
 
 _MAX_IDLE = 8
@@ -42,11 +43,14 @@ class Connections:
         self._is_closed = False
 
     def take(self) -> Lease:
-        """Leases the connection that was used last, or a new one that is not yet connected."""
+        """Leases the connection that was used last, or a new one that is not yet connected.
+
+        Raises TurnstoneError after ``close``.
+        """
         while True:
             with self._lock:
                 if self._is_closed:
-                    raise RuntimeError("the client is closed")
+                    raise TurnstoneError("the client is closed")
                 if not self._idle:
                     return self.fresh()
                 connection, since = self._idle.pop()

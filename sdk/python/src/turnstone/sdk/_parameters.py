@@ -12,17 +12,18 @@ _WHITE_SPACE = (
 )
 
 
-def is_blank(text: str) -> bool:
-    """Says whether nothing is left of a text when the service has trimmed it."""
-    return text.strip(_WHITE_SPACE) == ""
+def is_blank(text: object) -> bool:
+    """Says whether nothing is left of a text when the service has trimmed it, or it is no text."""
+    return not isinstance(text, str) or text.strip(_WHITE_SPACE) == ""
 
 
-def segment(label: str, text: str) -> str:
+def segment(label: str, text: object) -> str:
     """Percent-encodes a name or id for a path, slashes included.
 
-    Raises ValueError for texts that would name another route: empty ones, "." and "..".
+    Raises ValueError for what is no text, and for texts that would name another route: empty ones,
+    "." and "..".
     """
-    if text in ("", ".", ".."):
+    if not isinstance(text, str) or text in ("", ".", ".."):
         raise ValueError(f'{label} must be neither empty nor "." or ".."')
     return quote(_utf8(label, text), safe="")
 

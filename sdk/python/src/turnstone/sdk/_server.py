@@ -36,7 +36,7 @@ class TurnstoneServer(Client):
         """Saves a memory, or updates the one of the same name, scope and scope_id in place.
 
         Without ``mem_type`` a new memory is ``general`` and an existing one keeps its type. Raises
-        ValueError for a blank description, before any request.
+        ValueError for a description that is blank or no text, before any request.
         """
         if is_blank(description):
             raise ValueError("description must not be blank")

@@ -6,13 +6,13 @@ import json
 import random
 import time
 from collections.abc import Callable
-from http.client import HTTP_PORT, HTTPS_PORT, HTTPException, RemoteDisconnected
-from urllib.parse import urlsplit
+from http.client import HTTPException, RemoteDisconnected
 
 from ._connections import Connections
 from ._errors import TurnstoneConnectionError, TurnstoneTimeoutError
 from ._exchange import exchange
 from ._messages import Answer, Request
+from ._options import address, checked_retries, checked_timeout
 from ._timed import TimedConnection
 from ._version import __version__
 
@@ -36,22 +36,12 @@ class Transport:
         retries: int,
         wait: Callable[[float], None] = time.sleep,
     ) -> None:
-        if not timeout > 0:
-            raise ValueError("timeout must be more than 0 seconds")
-        if retries < 0:
-            raise ValueError("retries must not be negative")
-        parts = urlsplit(base_url)
-        if parts.scheme not in ("http", "https") or not parts.hostname or "@" in parts.netloc:
-            raise ValueError("base_url must be like http://127.0.0.1:8080")
-        if parts.query or parts.fragment:
-            raise ValueError("base_url must have neither a query nor a fragment")
-        self._server = f"{parts.scheme}://{parts.netloc}"
-        self._prefix = parts.path.rstrip("/")
-        is_tls = parts.scheme == "https"
-        port = parts.port or (HTTPS_PORT if is_tls else HTTP_PORT)
-        self._connections = Connections(parts.hostname, port, tls=is_tls)
-        self._timeout = timeout
-        self._retries = retries
+        self._timeout = checked_timeout(timeout)
+        self._retries = checked_retries(retries)
+        where = address(base_url)
+        self._server = where.server
+        self._prefix = where.prefix
+        self._connections = Connections(where.host, where.port, tls=where.is_tls)
         self._wait = wait
 
     def send(self, request: Request, token: str) -> Answer:
