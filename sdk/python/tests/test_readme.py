@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import subprocess
 import sys
 import unittest
@@ -18,6 +19,7 @@ from .scenarios.service import VARIABLE, Service, service_of_environment
 from .scenarios.stage import Stage
 from .service_case import ServiceCase
 
+README = Path(__file__).resolve().parents[1] / "README.md"
 EXAMPLE = Path(__file__).resolve().parents[1] / "example.py"
 SEED_ID = "a1b2c3d4-e5f6-..."
 
@@ -34,6 +36,25 @@ class PrintedSamples(ServiceCase):
 
                 self.assertNotIn("404", printed)
         self.assertIn(f"/v1/api/admin/memories/{SEED_ID}", [r.target for r in service.requests])
+
+    def test_the_registry_sample_takes_away_what_it_made_under_ids_of_its_own(self) -> None:
+        service = self.serve(answer=_answer)
+        sample = next(sample for sample in samples() if "create_project" in sample)
+
+        for _ in range(2):
+            _run(sample, service.url, service.url, "t")
+
+        made = [r.body for r in service.requests if r.method == "POST" and r.body]
+        ids = [body.get("workstream_id") or body["project_id"] for body in made]
+        gone = [r.target.rpartition("/")[2] for r in service.requests if r.method == "DELETE"]
+        self.assertEqual(sorted(gone), sorted(ids))
+        self.assertEqual(len(set(ids)), 4)
+
+    def test_the_page_names_the_variables_of_the_example(self) -> None:
+        names = set(re.findall(r"TURNSTONE_[A-Z]+", EXAMPLE.read_text(encoding="utf-8")))
+
+        page = README.read_text(encoding="utf-8")
+        self.assertEqual([name for name in sorted(names) if name not in page], [])
 
     def test_the_samples_of_the_seed_print_what_they_read(self) -> None:
         service = self.serve(answer=_answer)
