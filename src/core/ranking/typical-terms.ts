@@ -45,9 +45,10 @@ function sharesOf(teachers: readonly Ranked[], known: ReadonlySet<string>): Map<
   const shares = new Map<string, number>();
   const whole = teachers.reduce((sum, { score }) => sum + score, 0);
   for (const { memory, score } of teachers.filter((teacher) => teacher.score > 0)) {
-    const terms = allTerms(memory.terms).filter((term) => !isStopTerm(term));
-    const share = score / whole / terms.length;
-    for (const term of terms) {
+    const terms = SEARCHED_FIELDS.flatMap((field) => memory.terms[field]);
+    const content = terms.filter((term) => !isStopTerm(term));
+    const share = score / whole / content.length;
+    for (const term of content) {
       if (!known.has(term)) {
         shares.set(term, (shares.get(term) ?? 0) + share);
       }
@@ -56,20 +57,28 @@ function sharesOf(teachers: readonly Ranked[], known: ReadonlySet<string>): Map<
   return shares;
 }
 
-/** Counts in how many of the memories each term stands. */
+/** Counts in how many of the memories each term stands. Reads every term of every memory. */
 function countHolders(
   ranked: readonly Ranked[],
   terms: ReadonlyMap<string, unknown>,
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { memory } of ranked) {
-    for (const term of new Set(allTerms(memory.terms).filter((each) => terms.has(each)))) {
+    for (const term of heldOf(memory.terms, terms)) {
       counts.set(term, (counts.get(term) ?? 0) + 1);
     }
   }
   return counts;
 }
 
-function allTerms(terms: MemoryTerms): string[] {
-  return SEARCHED_FIELDS.flatMap((field) => terms[field]);
+function heldOf(memory: MemoryTerms, terms: ReadonlyMap<string, unknown>): ReadonlySet<string> {
+  const held = new Set<string>();
+  for (const field of SEARCHED_FIELDS) {
+    for (const term of memory[field]) {
+      if (terms.has(term)) {
+        held.add(term);
+      }
+    }
+  }
+  return held;
 }
