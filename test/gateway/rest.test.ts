@@ -183,7 +183,7 @@ describe('REST over a socket', () => {
 
       expect(server.calls[0]).to.deep.include({
         method: 'MemoryService/SearchMemories',
-        request: { query: 'auth', type: 0, scope: 0, scope_id: '', limit: 10 },
+        request: { query: 'auth', type: 0, scope: 0, scope_id: '', limit: 10, explain: undefined },
       });
     });
 
