@@ -95,7 +95,7 @@ function handlersOn(store: Store, config: Config, log: Log, metrics: Metrics) {
   const ports = { store, clock: systemClock, ids: systemIds, analyzer, scorer, settings };
   const memories = createMemories(ports);
   const agentSide = {
-    recall: createRecall({ ...ports, wordRarity: createWordRarity(analyzer) }),
+    recall: createRecall({ ...ports, wordRarity: createWordRarity() }),
     tool: createMemoryTool({ ...ports, memories }),
     nudges: createNudges(ports),
   };

@@ -31,7 +31,7 @@ export async function explain(
   };
   const built = await withStore(config, (store) => {
     const analyzer = createSystemAnalyzer();
-    const wordRarity = createWordRarity(analyzer);
+    const wordRarity = createWordRarity();
     const scorer = createWinkScorer();
     const ports = { store, analyzer, scorer, wordRarity, settings: config.memory };
     return createRecall(ports)

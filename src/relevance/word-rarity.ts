@@ -1,4 +1,3 @@
-import type { Analyzer } from '../core/analysis/analyzer.js';
 import type { WordRarity } from '../core/recall/floor.js';
 import { WORD_RARITIES } from './word-rarities.js';
 
@@ -11,7 +10,7 @@ const RARITY_UNITS = 10;
  * Makes the rarity of English words, in terms of the analyzer. It comes from a table that is made
  * beforehand, because to count 74,000 words takes half a second.
  */
-export function createWordRarity(_analyzer?: Analyzer): WordRarity {
+export function createWordRarity(): WordRarity {
   const rarities = readRarities();
   return (term) => rarities.get(term) ?? RARITY_MAX;
 }

@@ -894,7 +894,8 @@ type SearchMatch struct {
 	// How well it matches, by BM25. 0 for one that was too long to be ranked with
 	// the others.
 	Score float64 `protobuf:"fixed64,2,opt,name=score,proto3" json:"score,omitempty"`
-	// Terms of the query that it holds, as they are indexed.
+	// Terms of the query that it holds, as they are indexed, and those that stand in
+	// for words that no memory has.
 	MatchedTerms  []string `protobuf:"bytes,3,rep,name=matched_terms,json=matchedTerms,proto3" json:"matched_terms,omitempty"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
@@ -1307,7 +1308,8 @@ type RecalledMemory struct {
 	// How sure the service is that it is relevant, 0 to 1. 0 when there was no text
 	// to judge by.
 	Probability float64 `protobuf:"fixed64,7,opt,name=probability,proto3" json:"probability,omitempty"`
-	// Terms of the conversation that it holds, as they are indexed.
+	// Terms of the conversation that it holds, as they are indexed, and those that
+	// stand in for words that no memory has.
 	MatchedTerms  []string `protobuf:"bytes,8,rep,name=matched_terms,json=matchedTerms,proto3" json:"matched_terms,omitempty"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
@@ -1412,7 +1414,8 @@ type RecallDecision struct {
 	Score float64 `protobuf:"fixed64,4,opt,name=score,proto3" json:"score,omitempty"`
 	// How sure the service is that it is relevant, 0 to 1.
 	Probability float64 `protobuf:"fixed64,5,opt,name=probability,proto3" json:"probability,omitempty"`
-	// Terms of the conversation that it holds, as they are indexed.
+	// Terms of the conversation that it holds, as they are indexed, and those that
+	// stand in for words that no memory has.
 	MatchedTerms []string `protobuf:"bytes,6,rep,name=matched_terms,json=matchedTerms,proto3" json:"matched_terms,omitempty"`
 	// What was decided.
 	Outcome       RecallOutcome `protobuf:"varint,7,opt,name=outcome,proto3,enum=turnstone.memory.v1.RecallOutcome" json:"outcome,omitempty"`

@@ -509,7 +509,9 @@ class SearchMatch(_message.Message):
     """
     @_builtins.property
     def matched_terms(self) -> _containers.RepeatedScalarFieldContainer[_builtins.str]:
-        """Terms of the query that it holds, as they are indexed."""
+        """Terms of the query that it holds, as they are indexed, and those that stand in
+        for words that no memory has.
+        """
 
     def __init__(
         self,
@@ -743,7 +745,9 @@ class RecalledMemory(_message.Message):
     """
     @_builtins.property
     def matched_terms(self) -> _containers.RepeatedScalarFieldContainer[_builtins.str]:
-        """Terms of the conversation that it holds, as they are indexed."""
+        """Terms of the conversation that it holds, as they are indexed, and those that
+        stand in for words that no memory has.
+        """
 
     def __init__(
         self,
@@ -792,7 +796,9 @@ class RecallDecision(_message.Message):
     """What was decided."""
     @_builtins.property
     def matched_terms(self) -> _containers.RepeatedScalarFieldContainer[_builtins.str]:
-        """Terms of the conversation that it holds, as they are indexed."""
+        """Terms of the conversation that it holds, as they are indexed, and those that
+        stand in for words that no memory has.
+        """
 
     def __init__(
         self,

@@ -228,7 +228,10 @@ export interface SearchMatch {
    * the others.
    */
   score: number;
-  /** Terms of the query that it holds, as they are indexed. */
+  /**
+   * Terms of the query that it holds, as they are indexed, and those that stand in
+   * for words that no memory has.
+   */
   matched_terms: string[];
 }
 
@@ -326,7 +329,10 @@ export interface RecalledMemory {
    * to judge by.
    */
   probability: number;
-  /** Terms of the conversation that it holds, as they are indexed. */
+  /**
+   * Terms of the conversation that it holds, as they are indexed, and those that
+   * stand in for words that no memory has.
+   */
   matched_terms: string[];
 }
 
@@ -342,7 +348,10 @@ export interface RecallDecision {
   score: number;
   /** How sure the service is that it is relevant, 0 to 1. */
   probability: number;
-  /** Terms of the conversation that it holds, as they are indexed. */
+  /**
+   * Terms of the conversation that it holds, as they are indexed, and those that
+   * stand in for words that no memory has.
+   */
   matched_terms: string[];
   /** What was decided. */
   outcome: RecallOutcome;

@@ -214,7 +214,8 @@ private static final long serialVersionUID = 0L;
       com.google.protobuf.LazyStringArrayList.emptyList();
   /**
    * <pre>
-   * Terms of the conversation that it holds, as they are indexed.
+   * Terms of the conversation that it holds, as they are indexed, and those that
+   * stand in for words that no memory has.
    * </pre>
    *
    * <code>repeated string matched_terms = 6 [json_name = "matchedTerms"];</code>
@@ -226,7 +227,8 @@ private static final long serialVersionUID = 0L;
   }
   /**
    * <pre>
-   * Terms of the conversation that it holds, as they are indexed.
+   * Terms of the conversation that it holds, as they are indexed, and those that
+   * stand in for words that no memory has.
    * </pre>
    *
    * <code>repeated string matched_terms = 6 [json_name = "matchedTerms"];</code>
@@ -237,7 +239,8 @@ private static final long serialVersionUID = 0L;
   }
   /**
    * <pre>
-   * Terms of the conversation that it holds, as they are indexed.
+   * Terms of the conversation that it holds, as they are indexed, and those that
+   * stand in for words that no memory has.
    * </pre>
    *
    * <code>repeated string matched_terms = 6 [json_name = "matchedTerms"];</code>
@@ -249,7 +252,8 @@ private static final long serialVersionUID = 0L;
   }
   /**
    * <pre>
-   * Terms of the conversation that it holds, as they are indexed.
+   * Terms of the conversation that it holds, as they are indexed, and those that
+   * stand in for words that no memory has.
    * </pre>
    *
    * <code>repeated string matched_terms = 6 [json_name = "matchedTerms"];</code>
@@ -1099,7 +1103,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the conversation that it holds, as they are indexed.
+     * Terms of the conversation that it holds, as they are indexed, and those that
+     * stand in for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 6 [json_name = "matchedTerms"];</code>
@@ -1112,7 +1117,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the conversation that it holds, as they are indexed.
+     * Terms of the conversation that it holds, as they are indexed, and those that
+     * stand in for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 6 [json_name = "matchedTerms"];</code>
@@ -1123,7 +1129,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the conversation that it holds, as they are indexed.
+     * Terms of the conversation that it holds, as they are indexed, and those that
+     * stand in for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 6 [json_name = "matchedTerms"];</code>
@@ -1135,7 +1142,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the conversation that it holds, as they are indexed.
+     * Terms of the conversation that it holds, as they are indexed, and those that
+     * stand in for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 6 [json_name = "matchedTerms"];</code>
@@ -1148,7 +1156,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the conversation that it holds, as they are indexed.
+     * Terms of the conversation that it holds, as they are indexed, and those that
+     * stand in for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 6 [json_name = "matchedTerms"];</code>
@@ -1167,7 +1176,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the conversation that it holds, as they are indexed.
+     * Terms of the conversation that it holds, as they are indexed, and those that
+     * stand in for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 6 [json_name = "matchedTerms"];</code>
@@ -1185,7 +1195,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the conversation that it holds, as they are indexed.
+     * Terms of the conversation that it holds, as they are indexed, and those that
+     * stand in for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 6 [json_name = "matchedTerms"];</code>
@@ -1203,7 +1214,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the conversation that it holds, as they are indexed.
+     * Terms of the conversation that it holds, as they are indexed, and those that
+     * stand in for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 6 [json_name = "matchedTerms"];</code>
@@ -1218,7 +1230,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the conversation that it holds, as they are indexed.
+     * Terms of the conversation that it holds, as they are indexed, and those that
+     * stand in for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 6 [json_name = "matchedTerms"];</code>

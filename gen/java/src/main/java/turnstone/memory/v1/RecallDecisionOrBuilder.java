@@ -91,7 +91,8 @@ public interface RecallDecisionOrBuilder extends
 
   /**
    * <pre>
-   * Terms of the conversation that it holds, as they are indexed.
+   * Terms of the conversation that it holds, as they are indexed, and those that
+   * stand in for words that no memory has.
    * </pre>
    *
    * <code>repeated string matched_terms = 6 [json_name = "matchedTerms"];</code>
@@ -101,7 +102,8 @@ public interface RecallDecisionOrBuilder extends
       getMatchedTermsList();
   /**
    * <pre>
-   * Terms of the conversation that it holds, as they are indexed.
+   * Terms of the conversation that it holds, as they are indexed, and those that
+   * stand in for words that no memory has.
    * </pre>
    *
    * <code>repeated string matched_terms = 6 [json_name = "matchedTerms"];</code>
@@ -110,7 +112,8 @@ public interface RecallDecisionOrBuilder extends
   int getMatchedTermsCount();
   /**
    * <pre>
-   * Terms of the conversation that it holds, as they are indexed.
+   * Terms of the conversation that it holds, as they are indexed, and those that
+   * stand in for words that no memory has.
    * </pre>
    *
    * <code>repeated string matched_terms = 6 [json_name = "matchedTerms"];</code>
@@ -120,7 +123,8 @@ public interface RecallDecisionOrBuilder extends
   java.lang.String getMatchedTerms(int index);
   /**
    * <pre>
-   * Terms of the conversation that it holds, as they are indexed.
+   * Terms of the conversation that it holds, as they are indexed, and those that
+   * stand in for words that no memory has.
    * </pre>
    *
    * <code>repeated string matched_terms = 6 [json_name = "matchedTerms"];</code>

@@ -289,7 +289,8 @@ private static final long serialVersionUID = 0L;
       com.google.protobuf.LazyStringArrayList.emptyList();
   /**
    * <pre>
-   * Terms of the conversation that it holds, as they are indexed.
+   * Terms of the conversation that it holds, as they are indexed, and those that
+   * stand in for words that no memory has.
    * </pre>
    *
    * <code>repeated string matched_terms = 8 [json_name = "matchedTerms"];</code>
@@ -301,7 +302,8 @@ private static final long serialVersionUID = 0L;
   }
   /**
    * <pre>
-   * Terms of the conversation that it holds, as they are indexed.
+   * Terms of the conversation that it holds, as they are indexed, and those that
+   * stand in for words that no memory has.
    * </pre>
    *
    * <code>repeated string matched_terms = 8 [json_name = "matchedTerms"];</code>
@@ -312,7 +314,8 @@ private static final long serialVersionUID = 0L;
   }
   /**
    * <pre>
-   * Terms of the conversation that it holds, as they are indexed.
+   * Terms of the conversation that it holds, as they are indexed, and those that
+   * stand in for words that no memory has.
    * </pre>
    *
    * <code>repeated string matched_terms = 8 [json_name = "matchedTerms"];</code>
@@ -324,7 +327,8 @@ private static final long serialVersionUID = 0L;
   }
   /**
    * <pre>
-   * Terms of the conversation that it holds, as they are indexed.
+   * Terms of the conversation that it holds, as they are indexed, and those that
+   * stand in for words that no memory has.
    * </pre>
    *
    * <code>repeated string matched_terms = 8 [json_name = "matchedTerms"];</code>
@@ -1339,7 +1343,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the conversation that it holds, as they are indexed.
+     * Terms of the conversation that it holds, as they are indexed, and those that
+     * stand in for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 8 [json_name = "matchedTerms"];</code>
@@ -1352,7 +1357,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the conversation that it holds, as they are indexed.
+     * Terms of the conversation that it holds, as they are indexed, and those that
+     * stand in for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 8 [json_name = "matchedTerms"];</code>
@@ -1363,7 +1369,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the conversation that it holds, as they are indexed.
+     * Terms of the conversation that it holds, as they are indexed, and those that
+     * stand in for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 8 [json_name = "matchedTerms"];</code>
@@ -1375,7 +1382,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the conversation that it holds, as they are indexed.
+     * Terms of the conversation that it holds, as they are indexed, and those that
+     * stand in for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 8 [json_name = "matchedTerms"];</code>
@@ -1388,7 +1396,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the conversation that it holds, as they are indexed.
+     * Terms of the conversation that it holds, as they are indexed, and those that
+     * stand in for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 8 [json_name = "matchedTerms"];</code>
@@ -1407,7 +1416,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the conversation that it holds, as they are indexed.
+     * Terms of the conversation that it holds, as they are indexed, and those that
+     * stand in for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 8 [json_name = "matchedTerms"];</code>
@@ -1425,7 +1435,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the conversation that it holds, as they are indexed.
+     * Terms of the conversation that it holds, as they are indexed, and those that
+     * stand in for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 8 [json_name = "matchedTerms"];</code>
@@ -1443,7 +1454,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the conversation that it holds, as they are indexed.
+     * Terms of the conversation that it holds, as they are indexed, and those that
+     * stand in for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 8 [json_name = "matchedTerms"];</code>
@@ -1458,7 +1470,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the conversation that it holds, as they are indexed.
+     * Terms of the conversation that it holds, as they are indexed, and those that
+     * stand in for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 8 [json_name = "matchedTerms"];</code>

@@ -131,7 +131,8 @@ public interface RecalledMemoryOrBuilder extends
 
   /**
    * <pre>
-   * Terms of the conversation that it holds, as they are indexed.
+   * Terms of the conversation that it holds, as they are indexed, and those that
+   * stand in for words that no memory has.
    * </pre>
    *
    * <code>repeated string matched_terms = 8 [json_name = "matchedTerms"];</code>
@@ -141,7 +142,8 @@ public interface RecalledMemoryOrBuilder extends
       getMatchedTermsList();
   /**
    * <pre>
-   * Terms of the conversation that it holds, as they are indexed.
+   * Terms of the conversation that it holds, as they are indexed, and those that
+   * stand in for words that no memory has.
    * </pre>
    *
    * <code>repeated string matched_terms = 8 [json_name = "matchedTerms"];</code>
@@ -150,7 +152,8 @@ public interface RecalledMemoryOrBuilder extends
   int getMatchedTermsCount();
   /**
    * <pre>
-   * Terms of the conversation that it holds, as they are indexed.
+   * Terms of the conversation that it holds, as they are indexed, and those that
+   * stand in for words that no memory has.
    * </pre>
    *
    * <code>repeated string matched_terms = 8 [json_name = "matchedTerms"];</code>
@@ -160,7 +163,8 @@ public interface RecalledMemoryOrBuilder extends
   java.lang.String getMatchedTerms(int index);
   /**
    * <pre>
-   * Terms of the conversation that it holds, as they are indexed.
+   * Terms of the conversation that it holds, as they are indexed, and those that
+   * stand in for words that no memory has.
    * </pre>
    *
    * <code>repeated string matched_terms = 8 [json_name = "matchedTerms"];</code>

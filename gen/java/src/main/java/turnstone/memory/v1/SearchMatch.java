@@ -124,7 +124,8 @@ private static final long serialVersionUID = 0L;
       com.google.protobuf.LazyStringArrayList.emptyList();
   /**
    * <pre>
-   * Terms of the query that it holds, as they are indexed.
+   * Terms of the query that it holds, as they are indexed, and those that stand in
+   * for words that no memory has.
    * </pre>
    *
    * <code>repeated string matched_terms = 3 [json_name = "matchedTerms"];</code>
@@ -136,7 +137,8 @@ private static final long serialVersionUID = 0L;
   }
   /**
    * <pre>
-   * Terms of the query that it holds, as they are indexed.
+   * Terms of the query that it holds, as they are indexed, and those that stand in
+   * for words that no memory has.
    * </pre>
    *
    * <code>repeated string matched_terms = 3 [json_name = "matchedTerms"];</code>
@@ -147,7 +149,8 @@ private static final long serialVersionUID = 0L;
   }
   /**
    * <pre>
-   * Terms of the query that it holds, as they are indexed.
+   * Terms of the query that it holds, as they are indexed, and those that stand in
+   * for words that no memory has.
    * </pre>
    *
    * <code>repeated string matched_terms = 3 [json_name = "matchedTerms"];</code>
@@ -159,7 +162,8 @@ private static final long serialVersionUID = 0L;
   }
   /**
    * <pre>
-   * Terms of the query that it holds, as they are indexed.
+   * Terms of the query that it holds, as they are indexed, and those that stand in
+   * for words that no memory has.
    * </pre>
    *
    * <code>repeated string matched_terms = 3 [json_name = "matchedTerms"];</code>
@@ -685,7 +689,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the query that it holds, as they are indexed.
+     * Terms of the query that it holds, as they are indexed, and those that stand in
+     * for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 3 [json_name = "matchedTerms"];</code>
@@ -698,7 +703,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the query that it holds, as they are indexed.
+     * Terms of the query that it holds, as they are indexed, and those that stand in
+     * for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 3 [json_name = "matchedTerms"];</code>
@@ -709,7 +715,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the query that it holds, as they are indexed.
+     * Terms of the query that it holds, as they are indexed, and those that stand in
+     * for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 3 [json_name = "matchedTerms"];</code>
@@ -721,7 +728,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the query that it holds, as they are indexed.
+     * Terms of the query that it holds, as they are indexed, and those that stand in
+     * for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 3 [json_name = "matchedTerms"];</code>
@@ -734,7 +742,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the query that it holds, as they are indexed.
+     * Terms of the query that it holds, as they are indexed, and those that stand in
+     * for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 3 [json_name = "matchedTerms"];</code>
@@ -753,7 +762,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the query that it holds, as they are indexed.
+     * Terms of the query that it holds, as they are indexed, and those that stand in
+     * for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 3 [json_name = "matchedTerms"];</code>
@@ -771,7 +781,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the query that it holds, as they are indexed.
+     * Terms of the query that it holds, as they are indexed, and those that stand in
+     * for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 3 [json_name = "matchedTerms"];</code>
@@ -789,7 +800,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the query that it holds, as they are indexed.
+     * Terms of the query that it holds, as they are indexed, and those that stand in
+     * for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 3 [json_name = "matchedTerms"];</code>
@@ -804,7 +816,8 @@ private static final long serialVersionUID = 0L;
     }
     /**
      * <pre>
-     * Terms of the query that it holds, as they are indexed.
+     * Terms of the query that it holds, as they are indexed, and those that stand in
+     * for words that no memory has.
      * </pre>
      *
      * <code>repeated string matched_terms = 3 [json_name = "matchedTerms"];</code>

@@ -43,7 +43,8 @@ public interface SearchMatchOrBuilder extends
 
   /**
    * <pre>
-   * Terms of the query that it holds, as they are indexed.
+   * Terms of the query that it holds, as they are indexed, and those that stand in
+   * for words that no memory has.
    * </pre>
    *
    * <code>repeated string matched_terms = 3 [json_name = "matchedTerms"];</code>
@@ -53,7 +54,8 @@ public interface SearchMatchOrBuilder extends
       getMatchedTermsList();
   /**
    * <pre>
-   * Terms of the query that it holds, as they are indexed.
+   * Terms of the query that it holds, as they are indexed, and those that stand in
+   * for words that no memory has.
    * </pre>
    *
    * <code>repeated string matched_terms = 3 [json_name = "matchedTerms"];</code>
@@ -62,7 +64,8 @@ public interface SearchMatchOrBuilder extends
   int getMatchedTermsCount();
   /**
    * <pre>
-   * Terms of the query that it holds, as they are indexed.
+   * Terms of the query that it holds, as they are indexed, and those that stand in
+   * for words that no memory has.
    * </pre>
    *
    * <code>repeated string matched_terms = 3 [json_name = "matchedTerms"];</code>
@@ -72,7 +75,8 @@ public interface SearchMatchOrBuilder extends
   java.lang.String getMatchedTerms(int index);
   /**
    * <pre>
-   * Terms of the query that it holds, as they are indexed.
+   * Terms of the query that it holds, as they are indexed, and those that stand in
+   * for words that no memory has.
    * </pre>
    *
    * <code>repeated string matched_terms = 3 [json_name = "matchedTerms"];</code>
