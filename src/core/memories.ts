@@ -19,7 +19,7 @@ import {
 import { type Envelope, envelope, target } from './scopes.js';
 import { type Found, search } from './search.js';
 import type { MemorySettings } from './settings.js';
-import { holdStanding, readStanding, requireMemory } from './standing.js';
+import { holdStanding, readStanding } from './standing.js';
 import { timestamp } from './timestamp.js';
 
 /** What a request says about scope, as it came in; undefined means not stated. */
@@ -102,7 +102,6 @@ export function createMemories(ports: MemoriesPorts): Memories {
       const terms = analyzer.analyzeMemory(fields);
       return store.write(async (writer) => {
         const standing = await holdStanding(writer, caller, fields);
-        requireMemory(standing);
         const saved = await writer.save({
           memory_id: ids.uuid(),
           target: target(standing, fields, 'write'),
@@ -123,7 +122,6 @@ export function createMemories(ports: MemoriesPorts): Memories {
       const fields = checkNamed(request, rulesFor(caller, settings));
       return store.read(async (reader) => {
         const standing = await readStanding(reader, caller, fields);
-        requireMemory(standing);
         const where = target(standing, fields, 'read');
         const memory = await reader.memoryByName(where, fields.name);
         if (memory === undefined) {
@@ -142,7 +140,6 @@ export function createMemories(ports: MemoriesPorts): Memories {
       });
       return store.read(async (reader) => {
         const standing = await readStanding(reader, caller, fields);
-        requireMemory(standing);
         const filter = { type: fields.type };
         const source = visibleSource(reader, standing, envelope(standing, fields), filter);
         return readListing(source, fields.limit, request.page_token, ids);
@@ -159,7 +156,6 @@ export function createMemories(ports: MemoriesPorts): Memories {
       });
       return store.read(async (reader) => {
         const standing = await readStanding(reader, caller, fields);
-        requireMemory(standing);
         const visible = envelope(standing, fields);
         const filter = { type: fields.type };
         const query = { text: fields.query, filter, limitRows: fields.limit };
@@ -171,7 +167,6 @@ export function createMemories(ports: MemoriesPorts): Memories {
       const fields = checkNamed(request, rulesFor(caller, settings));
       return store.write(async (writer) => {
         const standing = await holdStanding(writer, caller, fields);
-        requireMemory(standing);
         const where = target(standing, fields, 'write');
         const memory = await writer.remove(where, fields.name);
         if (memory === undefined) {

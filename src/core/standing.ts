@@ -6,9 +6,9 @@ import { isProjectInQuestion } from './session-scopes.js';
 import { workstreamInQuestion } from './token-scopes.js';
 
 /**
- * Reads what decides the reach of a caller, inside the unit of work that uses it.
+ * Reads what decides the reach of a caller with memory, inside the unit of work that uses it.
  *
- * @throws Fault SESSION_CLOSED
+ * @throws Fault SESSION_CLOSED, MEMORY_DISABLED
  */
 export async function readStanding(
   reader: Reader,
@@ -16,7 +16,7 @@ export async function readStanding(
   asked: AskedScope,
 ): Promise<Standing> {
   return caller.kind === 'session'
-    ? readSessionStanding(reader, caller)
+    ? requireMemory(await readSessionStanding(reader, caller))
     : standingOf(caller, asked, (workstreamId) => reader.workstream(workstreamId));
 }
 
@@ -29,10 +29,10 @@ export async function readSessionStanding(
 }
 
 /**
- * Reads the same for a change, and holds what grants it: nothing that grants it is taken away before
- * the change is committed.
+ * Reads what `readStanding` does for a change, and holds what grants it: nothing that grants it is
+ * taken away before the change is committed.
  *
- * @throws Fault SESSION_CLOSED
+ * @throws Fault SESSION_CLOSED, MEMORY_DISABLED
  */
 export async function holdStanding(
   writer: Writer,
@@ -40,7 +40,9 @@ export async function holdStanding(
   asked: AskedScope,
 ): Promise<Standing> {
   return caller.kind === 'session'
-    ? open(await writer.holdSessionStanding(caller.session_id, isProjectInQuestion(asked)))
+    ? requireMemory(
+        open(await writer.holdSessionStanding(caller.session_id, isProjectInQuestion(asked))),
+      )
     : standingOf(caller, asked, (workstreamId) => writer.holdWorkstream(workstreamId));
 }
 
@@ -85,8 +87,9 @@ export function sessionClosed(): Fault {
  *
  * @throws Fault MEMORY_DISABLED
  */
-export function requireMemory(standing: Standing): void {
-  if (standing.kind === 'session' && !standing.workstream.memory_enabled) {
+export function requireMemory(standing: SessionStanding): SessionStanding {
+  if (!standing.workstream.memory_enabled) {
     throw new Fault('precondition', 'MEMORY_DISABLED', 'memory is off for this session');
   }
+  return standing;
 }

@@ -81,9 +81,8 @@ export function createMemoryTool({ store, memories, settings }: MemoryToolPorts)
 
     async describe(caller, options) {
       const kind = await store.read(async (reader) => {
-        const standing = await readSessionStanding(reader, caller);
-        requireMemory(standing);
-        return standing.session.kind;
+        const { session } = requireMemory(await readSessionStanding(reader, caller));
+        return session.kind;
       }, options);
       const parameters = toolParameters(kind, settings);
       return { name: 'memory', description: toolDescription(kind), parameters };
