@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createAnalyzer } from '../src/core/analysis/analyzer.js';
 import { createStemmer } from '../src/relevance/stemmer.js';
-import { HOSTILE_TEXTS } from '../test/analysis/hostile-texts.js';
+import { HOSTILE_TEXTS } from '../test/core/analysis/hostile-texts.js';
 
 /**
  * Tells how long the analyzer takes for texts of the greatest length, each with a stemmer that has

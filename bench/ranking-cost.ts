@@ -1,6 +1,6 @@
 import knex from 'knex';
 import { loadConfig } from '../src/config/load.js';
-import { createMemories, type Memories } from '../src/core/memories.js';
+import { createMemories, type Memories } from '../src/core/memories/memories.js';
 import { createWinkScorer } from '../src/relevance/wink-scorer.js';
 import { knexSettings, openStore } from '../src/storage/open-store.js';
 import { createSystemAnalyzer, systemClock, systemIds } from '../src/system.js';

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import type { MemoryTerms } from '../src/core/analysis/memory-terms.js';
 import type { WeightedQuery } from '../src/core/ranking/query-weights.js';
 import { rank } from '../src/core/ranking/rank.js';
-import type { Rarity } from '../src/core/ranking/rarity.js';
 import type { Scorer } from '../src/core/ranking/scorer.js';
-import type { IndexedMemory, RowKey } from '../src/core/search-index.js';
+import type { TermStatistics } from '../src/core/ranking/term-statistics.js';
+import type { IndexedMemory, RowKey } from '../src/core/store/search-index.js';
 import { createWinkScorer } from '../src/relevance/wink-scorer.js';
 import { createPlainScorer } from '../test/support/plain-scorer.js';
 
@@ -62,7 +62,7 @@ function query(count: number): WeightedQuery {
   return { terms: asked.map(weigh), pairs: pairs.map(weigh) };
 }
 
-function rarityIn({ terms }: WeightedQuery): Rarity {
+function rarityIn({ terms }: WeightedQuery): TermStatistics {
   const frequencies = new Map(terms.map(({ subject }, index) => [subject, 1 + 7 * index]));
   return { memories: VISIBLE, frequencies };
 }

@@ -16,7 +16,14 @@ process.chdir(root);
 
 const INSTALL_STAMP = 'node_modules/.ready';
 const BUILD_STAMP = 'dist/.ready';
-const BUILD_INPUTS = ['src', 'migrations', 'gen/ts', 'tsconfig.json', 'tsconfig.build.json'];
+const BUILD_INPUTS = [
+  'src',
+  'migrations',
+  'gen/ts',
+  'gen/words',
+  'tsconfig.json',
+  'tsconfig.build.json',
+];
 const mode = process.argv[2];
 
 const installed = fingerprint(['package-lock.json'], process.version);

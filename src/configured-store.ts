@@ -1,6 +1,6 @@
 import { ConfigError } from './config/load.js';
 import type { Config } from './config/schema.js';
-import type { Store } from './core/ports.js';
+import type { Store } from './core/store/store.js';
 import { openStore, type StoreOptions } from './storage/open-store.js';
 
 /**

@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 import { CommandFailure } from './commands/failure.js';
 import { createProgram } from './commands/program.js';
 import { ConfigError } from './config/load.js';
-import { Fault } from './core/fault.js';
+import { Fault } from './core/model/fault.js';
 
 const USAGE = 2;
 const FAILED = 1;

@@ -2,15 +2,15 @@ import type { Analyzer } from '../../src/core/analysis/analyzer.js';
 import { indexTerms, type MemoryTerms } from '../../src/core/analysis/memory-terms.js';
 import { weighQuery } from '../../src/core/ranking/query-weights.js';
 import { rank } from '../../src/core/ranking/rank.js';
-import { rankAgain } from '../../src/core/ranking/rank-again.js';
-import { rarityOf } from '../../src/core/ranking/rarity.js';
+import { rerankWithFeedback } from '../../src/core/ranking/rerank-with-feedback.js';
 import type { Scorer } from '../../src/core/ranking/scorer.js';
+import { termStatistics } from '../../src/core/ranking/term-statistics.js';
 import type {
   IndexedMemory,
+  PostingList,
   RowKey,
-  TermList,
   VisiblePartitions,
-} from '../../src/core/search-index.js';
+} from '../../src/core/store/search-index.js';
 import { createRandomTexts } from '../visible-cost/random-texts.js';
 
 const CANDIDATES = 50;
@@ -61,13 +61,13 @@ async function timeRanking(
   const lists = async (terms: readonly string[]) => ({
     within: {} as VisiblePartitions,
     memories: VISIBLE,
-    lists: terms.map((term) => ({ partition: 1, term, memories: counts.get(term) }) as TermList),
+    lists: terms.map((term) => ({ partition: 1, term, memories: counts.get(term) }) as PostingList),
   });
   const started = performance.now();
   const query = weighQuery([analyzer.queryTerms(text)]);
-  const rarity = rarityOf(await lists(query.terms.map(({ subject }) => subject)));
+  const rarity = termStatistics(await lists(query.terms.map(({ subject }) => subject)));
   const ranked = rank(query, rarity, pool, scorer);
-  await rankAgain({ query, rarity, ranked }, lists, scorer);
+  await rerankWithFeedback({ query, rarity, ranked }, lists, scorer);
   return performance.now() - started;
 }
 

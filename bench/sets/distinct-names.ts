@@ -1,4 +1,4 @@
-import { NAME_MAX, normaliseName } from '../../src/core/names.js';
+import { NAME_MAX, normaliseName } from '../../src/core/fields/names.js';
 
 /**
  * Gives memories names that stay distinct when they are stored: the second "a b", or "a_b", becomes

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MEMORY_TYPES } from '../../src/core/memory.js';
+import { MEMORY_TYPES } from '../../src/core/model/memory.js';
 import { distinctNames } from './distinct-names.js';
 import { post } from './rest.js';
 import type { SetFile, SetMemory } from './set-file.js';

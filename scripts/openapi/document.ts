@@ -1,5 +1,5 @@
 import type { DescService, FileRegistry, JsonObject } from '@bufbuild/protobuf';
-import { buildRoutes } from '../../src/gateway/routes.js';
+import { buildRoutes } from '../../src/gateway/transcoding/routes.js';
 import { commentOf, joinLines } from './comments.js';
 import { openApiPath, tagName } from './names.js';
 import { BEARER, buildOperation } from './operations.js';

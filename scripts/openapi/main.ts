@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import packageJson from '#package.json' with { type: 'json' };
 import { formatListenAddress, type TcpAddress } from '../../src/config/address.js';
 import { loadConfig } from '../../src/config/load.js';
-import { readDescriptors } from '../../src/gateway/descriptors.js';
+import { readDescriptors } from '../../src/gateway/transcoding/descriptors.js';
 import { CONSOLE_SERVICES, GATEWAY_SERVICES } from '../../src/rest-services.js';
 import { buildDocument } from './document.js';
 

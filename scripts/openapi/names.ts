@@ -1,5 +1,5 @@
 import type { DescEnum, DescMessage, DescMethod, DescService } from '@bufbuild/protobuf';
-import type { PathTemplate } from '../../src/gateway/path-template.js';
+import type { PathTemplate } from '../../src/gateway/http/path-template.js';
 
 /** Packages whose names repeat those of another one, and what tells them apart. */
 const PREFIXES: Readonly<Record<string, string>> = { 'turnstone.memory.admin.v1': 'Admin' };

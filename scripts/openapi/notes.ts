@@ -5,7 +5,7 @@ import type {
   DescMethod,
   FileRegistry,
 } from '@bufbuild/protobuf';
-import { readOption } from '../../src/gateway/read-option.js';
+import { readOption } from '../../src/gateway/transcoding/read-option.js';
 
 /** The notes on a field: the message FieldNotes of turnstone.memory.options.v1. */
 export interface FieldNotes {

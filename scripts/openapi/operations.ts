@@ -1,6 +1,6 @@
 import type { DescField, JsonObject, JsonValue } from '@bufbuild/protobuf';
-import type { Route } from '../../src/gateway/routes.js';
-import { createdField } from '../../src/gateway/transcode.js';
+import type { Route } from '../../src/gateway/transcoding/routes.js';
+import { createdField } from '../../src/gateway/transcoding/transcode.js';
 import { commentOf, splitSentence } from './comments.js';
 import { exampleOf, exampleOfFields, exampleOfMessage } from './examples.js';
 import { toFieldValue } from './field-values.js';

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { JsonObject } from '@bufbuild/protobuf';
 import { status as Code } from '@grpc/grpc-js';
-import { statusRule } from '../../src/gateway/http-status.js';
-import type { Route } from '../../src/gateway/routes.js';
+import { statusRule } from '../../src/gateway/http/http-status.js';
+import type { Route } from '../../src/gateway/transcoding/routes.js';
 import { commentOf } from './comments.js';
 import type { Notes, Reason } from './notes.js';
 import type { Sources } from './sources.js';

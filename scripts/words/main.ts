@@ -7,5 +7,5 @@ import { writeFileSync } from 'node:fs';
 import { createSystemAnalyzer } from '../../src/system.js';
 import { renderRarities } from './render-rarities.js';
 
-const table = new URL('../../src/relevance/word-rarities.ts', import.meta.url);
+const table = new URL('../../gen/words/word-rarities.ts', import.meta.url);
 writeFileSync(table, renderRarities(createSystemAnalyzer()));

@@ -1,4 +1,4 @@
-import type { Clock, Store } from '../core/ports.js';
+import type { Clock, Store } from '../core/store/store.js';
 import { bearerToken } from './bearer.js';
 import type { Authenticator } from './credentials.js';
 import { createJwtCheck } from './jwt.js';

@@ -1,5 +1,5 @@
-import type { Permission, TokenScope } from '../core/caller.js';
-import type { UnitOptions } from '../core/ports.js';
+import type { Permission, TokenScope } from '../core/model/caller.js';
+import type { UnitOptions } from '../core/store/store.js';
 
 /** Whom a JWT is made for: memories, or administration. Stored tokens serve both. */
 export type Audience = 'turnstone-server' | 'turnstone-console';

@@ -1,9 +1,9 @@
 import { createSecretKey } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
-import { PERMISSIONS, TOKEN_SCOPES } from '../core/caller.js';
-import type { Clock } from '../core/ports.js';
-import { ID_MAX } from '../core/rules.js';
-import { countCodePoints, trimWhiteSpace } from '../core/text.js';
+import { ID_MAX } from '../core/fields/rules.js';
+import { countCodePoints, trimWhiteSpace } from '../core/fields/text.js';
+import { PERMISSIONS, TOKEN_SCOPES } from '../core/model/caller.js';
+import type { Clock } from '../core/store/store.js';
 import type { Audience, TokenCredentials } from './credentials.js';
 import { tokenExpired, tokenNotValid } from './refusals.js';
 

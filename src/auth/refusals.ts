@@ -1,4 +1,4 @@
-import { Fault } from '../core/fault.js';
+import { Fault } from '../core/model/fault.js';
 
 /** Refuses a call that brings no token. */
 export function tokenMissing(): Fault {

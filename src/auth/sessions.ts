@@ -1,5 +1,5 @@
-import type { Store, UnitOptions } from '../core/ports.js';
-import { sessionClosed } from '../core/standing.js';
+import { sessionClosed } from '../core/access.js';
+import type { Store, UnitOptions } from '../core/store/store.js';
 import type { SessionCredentials } from './credentials.js';
 import { tokenNotValid } from './refusals.js';
 import { tokenHash } from './tokens.js';

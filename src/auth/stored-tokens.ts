@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Clock, Store, UnitOptions } from '../core/ports.js';
-import { timestamp } from '../core/timestamp.js';
+import { timestamp } from '../core/model/timestamp.js';
+import type { Clock, Store, UnitOptions } from '../core/store/store.js';
 import type { TokenCredentials } from './credentials.js';
 import { tokenExpired, tokenNotValid } from './refusals.js';
 import { tokenHash } from './tokens.js';

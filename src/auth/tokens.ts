@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Permission, TokenScope } from '../core/caller.js';
-import type { StoredToken } from '../core/token.js';
+import type { Permission, TokenScope } from '../core/model/caller.js';
+import type { StoredToken } from '../core/model/token.js';
 
 /** What a new token is to be. Times are text as in rows, see `core/timestamp.ts`. */
 export interface TokenOrder {

@@ -1,5 +1,5 @@
 import type { Config } from '../config/schema.js';
-import { Fault } from '../core/fault.js';
+import { Fault } from '../core/model/fault.js';
 import { createRecall, type MemoryContext, type RecallDecision } from '../core/recall/recall.js';
 import { createWinkScorer } from '../relevance/wink-scorer.js';
 import { createWordRarity } from '../relevance/word-rarity.js';

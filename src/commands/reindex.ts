@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config/schema.js';
-import { type Reindexed, reindex as reindexMemories } from '../core/reindex.js';
+import { type Reindexed, reindex as reindexMemories } from '../core/memories/reindex.js';
 import { createSystemAnalyzer } from '../system.js';
 import type { Print } from './print.js';
 import { createProgressBar } from './progress-bar.js';

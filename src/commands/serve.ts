@@ -1,10 +1,10 @@
 import { type App, startApp } from '../app.js';
 import { issueToken } from '../auth/tokens.js';
 import type { Config } from '../config/schema.js';
-import { PERMISSIONS } from '../core/caller.js';
-import type { Store } from '../core/ports.js';
-import { countStale } from '../core/reindex.js';
-import { timestamp } from '../core/timestamp.js';
+import { countStale } from '../core/memories/reindex.js';
+import { PERMISSIONS } from '../core/model/caller.js';
+import { timestamp } from '../core/model/timestamp.js';
+import type { Store } from '../core/store/store.js';
 import { systemClock } from '../system.js';
 import { createLog, type Log } from '../telemetry/log.js';
 import type { Print } from './print.js';

@@ -1,8 +1,8 @@
 import { issueToken } from '../auth/tokens.js';
 import type { Config } from '../config/schema.js';
-import type { Permission, TokenScope } from '../core/caller.js';
-import { timestamp } from '../core/timestamp.js';
-import type { StoredToken } from '../core/token.js';
+import type { Permission, TokenScope } from '../core/model/caller.js';
+import { timestamp } from '../core/model/timestamp.js';
+import type { StoredToken } from '../core/model/token.js';
 import { systemClock } from '../system.js';
 import { CommandFailure } from './failure.js';
 import type { Print } from './print.js';

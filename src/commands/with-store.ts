@@ -1,6 +1,6 @@
 import type { Config } from '../config/schema.js';
 import { openConfiguredStore } from '../configured-store.js';
-import type { Store } from '../core/ports.js';
+import type { Store } from '../core/store/store.js';
 
 /**
  * Opens the configured store, brings its schema up to date, and closes it after `work`.

@@ -1,7 +1,7 @@
-import type { ApiCaller, Standing } from './caller.js';
-import type { Memory } from './memory.js';
-import type { Clock, Ids, RemovedMemory } from './ports.js';
-import { timestamp } from './timestamp.js';
+import type { Access, ApiCaller } from './model/caller.js';
+import type { Memory } from './model/memory.js';
+import { timestamp } from './model/timestamp.js';
+import type { Clock, Ids, RemovedMemory } from './store/store.js';
 
 /** What was done to a memory. */
 export type MemoryAction = 'memory.save' | 'memory.update' | 'memory.delete';
@@ -60,10 +60,10 @@ export function stampNow({ clock, ids }: { clock: Clock; ids: Ids }): AuditStamp
 export function memoryChanged(
   action: MemoryAction,
   memory: Memory,
-  standing: Standing,
+  access: Access,
   stamp: AuditStamp,
 ): AuditEvent {
-  const { user_id, address, origin } = actorOf(standing);
+  const { user_id, address, origin } = actorOf(access);
   const detail = { ...identityOf(memory), ...origin };
   const subject = { resource_type: 'memory', resource_id: memory.memory_id } as const;
   return { ...stamp, user_id, action, ...subject, detail, address };
@@ -105,12 +105,12 @@ export function registryChanged(
 }
 
 /** Who made a change, and the way that it came: by a surface, or from a workstream. */
-function actorOf(standing: Standing) {
-  if (standing.kind === 'api') {
-    const { user_id, address, surface } = standing.caller;
+function actorOf(access: Access) {
+  if (access.kind === 'api') {
+    const { user_id, address, surface } = access.caller;
     return { user_id, address, origin: { surface } };
   }
-  const { session, workstream } = standing;
+  const { session, workstream } = access;
   const origin = { ws_id: workstream.workstream_id };
   return { user_id: session.acting_user_id, address: '', origin };
 }

@@ -1,14 +1,14 @@
 import { lookup } from 'node:dns/promises';
 import type { FastifyInstance } from 'fastify';
-import { loadDescriptors } from './descriptors.js';
-import { docsEndpoints } from './docs-page.js';
-import { prepareDrain } from './drain.js';
-import type { GatewayLog } from './gateway-log.js';
-import { createListener } from './listener.js';
+import { docsEndpoints } from './docs/docs-page.js';
+import { prepareDrain } from './http/drain.js';
+import type { GatewayLog } from './http/gateway-log.js';
+import { createListener } from './http/listener.js';
 import { healthEndpoint, metricsEndpoint, type Rendering } from './probes.js';
-import { buildRoutes } from './routes.js';
-import { rpcEndpoint } from './rpc-endpoint.js';
-import { createUpstream } from './upstream.js';
+import { loadDescriptors } from './transcoding/descriptors.js';
+import { buildRoutes } from './transcoding/routes.js';
+import { rpcEndpoint } from './transcoding/rpc-endpoint.js';
+import { createUpstream } from './upstream/upstream.js';
 
 /** Longest wait for requests in flight at the end: the deadline of a call and a little more. */
 const DRAIN_MILLISECONDS = 35_000;

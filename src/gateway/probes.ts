@@ -1,10 +1,10 @@
 import { create, type DescMethod, type FileRegistry, toJson } from '@bufbuild/protobuf';
-import type { Endpoint } from './endpoint.js';
-import { JSON_TYPE } from './error-answer.js';
-import type { GatewayLog } from './gateway-log.js';
-import { isJsonObject } from './json-object.js';
-import { parsePathTemplate } from './path-template.js';
-import type { Upstream } from './upstream.js';
+import type { Endpoint } from './http/endpoint.js';
+import { JSON_TYPE } from './http/error-answer.js';
+import type { GatewayLog } from './http/gateway-log.js';
+import { isJsonObject } from './http/json-object.js';
+import { parsePathTemplate } from './http/path-template.js';
+import type { Upstream } from './upstream/upstream.js';
 
 /** Longest wait for word of the server's health: a probe that hangs tells nobody anything. */
 const DEADLINE_MILLISECONDS = 5_000;

@@ -1,5 +1,5 @@
+import { WORD_RARITIES } from '../../gen/words/word-rarities.js';
 import type { WordRarity } from '../core/recall/floor.js';
-import { WORD_RARITIES } from './word-rarities.js';
 
 /** What an unknown term has, and at most. */
 const RARITY_MAX = 14;

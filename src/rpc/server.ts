@@ -1,26 +1,26 @@
 import { Server, type ServerOptions } from '@grpc/grpc-js';
 import { ServerReflectionService } from '../../gen/ts/grpc/reflection/v1/reflection.js';
 import type { Authenticator } from '../auth/credentials.js';
-import type { AdminMemories } from '../core/admin.js';
-import type { Surface } from '../core/caller.js';
-import type { Memories } from '../core/memories.js';
-import type { Registration } from '../core/registration/registration.js';
+import type { AdminMemories } from '../core/memories/admin.js';
+import type { Memories } from '../core/memories/memories.js';
+import type { Surface } from '../core/model/caller.js';
+import type { Registration } from '../core/registry/registry.js';
 import type { Log } from '../telemetry/log.js';
 import type { Metrics } from '../telemetry/metrics.js';
-import { adminService } from './admin-handlers.js';
-import { bind } from './binding.js';
-import { drain } from './drain.js';
-import { HEALTH_SERVICE, Health } from './health.js';
-import { memoryService } from './memory-handlers.js';
-import { REQUEST_BYTES_MAX, RESPONSE_BYTES_MAX } from './message-bytes.js';
-import { OpenCalls } from './open-calls.js';
-import { reflectionService } from './reflection.js';
-import { addService, serviceName } from './registration.js';
-import { registryService } from './registry-handlers.js';
-import type { AgentSide } from './session-handlers.js';
+import { addService, serviceName } from './call/add-service.js';
+import { REQUEST_BYTES_MAX, RESPONSE_BYTES_MAX } from './call/message-bytes.js';
+import { bind } from './lifecycle/binding.js';
+import { drain } from './lifecycle/drain.js';
+import { HEALTH_SERVICE, Health } from './lifecycle/health.js';
+import { OpenCalls } from './lifecycle/open-calls.js';
+import { reflectionService } from './reflection/reflection.js';
+import { adminService } from './services/admin-handlers.js';
+import { memoryService } from './services/memory-handlers.js';
+import { registryService } from './services/registry-handlers.js';
+import type { AgentSide } from './services/session-handlers.js';
 
 /** How long a caller waits who set no deadline. */
-const PATIENCE_MILLISECONDS = 30_000;
+const TIMEOUT_MILLISECONDS = 30_000;
 /** Time between two looks at the store. */
 const READINESS_INTERVAL_MILLISECONDS = 3_000;
 
@@ -88,7 +88,7 @@ export function createRpcServer(options: RpcServerOptions): RpcServer {
 
   const server = new Server({ ...LIMITS, interceptors: [calls.interceptor] });
   for (const service of services) {
-    addService(server, service, { ...options, patienceMilliseconds: PATIENCE_MILLISECONDS });
+    addService(server, service, { ...options, timeoutMilliseconds: TIMEOUT_MILLISECONDS });
   }
   health.addTo(server);
   const everyName = [...serviceNames, HEALTH_SERVICE, serviceName(ServerReflectionService)];

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
-import { Fault } from '../core/fault.js';
-import type { Reader, Store, UnitOptions, Writer } from '../core/ports.js';
-import type { Dialect, Lane } from './dialect.js';
-import { Gate } from './gate.js';
-import { appliedMigrations, applyMigrations, MIGRATION_NAMES } from './migrations.js';
-import { oneAtATime } from './one-at-a-time.js';
+import { Fault } from '../core/model/fault.js';
+import type { Reader, Store, UnitOptions, Writer } from '../core/store/store.js';
+import type { Dialect, Pool } from './engine/dialect.js';
+import { appliedMigrations, applyMigrations, MIGRATION_NAMES } from './engine/migrations.js';
+import { oneAtATime } from './engine/one-at-a-time.js';
+import { repeatWhileUseful } from './engine/retry.js';
+import { Semaphore } from './engine/semaphore.js';
+import { deadlineExceeded, StorageError, toFault } from './engine/storage-error.js';
+import { inTransaction, type Progress } from './engine/transaction.js';
 import { createReader } from './reader.js';
-import { repeatWhileUseful } from './retry.js';
-import { inTransaction, type Progress } from './transaction.js';
-import { deadlineExceeded, Trouble, toFault } from './trouble.js';
 import { createWriter } from './writer.js';
 
 const READ_FAILED = 'storage read failed';
@@ -17,8 +17,8 @@ const MIGRATION_FAILED = 'storage migration failed';
 
 /** One way in: a pool and the gate before it. */
 interface Entrance {
-  readonly lane: Lane;
-  readonly gate: Gate;
+  readonly pool: Pool;
+  readonly semaphore: Semaphore;
 }
 
 /** A `Store` on either engine: units of work, their repetition, and the way errors leave. */
@@ -29,13 +29,13 @@ export class KnexStore implements Store {
   #closing: Promise<void> | undefined;
 
   constructor(dialect: Dialect) {
-    const { reads, writes, patienceMilliseconds } = dialect;
+    const { reads, writes, timeoutMilliseconds } = dialect;
     this.#dialect = dialect;
-    this.#reads = { lane: reads, gate: new Gate(reads.places, patienceMilliseconds) };
+    this.#reads = { pool: reads, semaphore: new Semaphore(reads.places, timeoutMilliseconds) };
     this.#writes =
       writes.knex === reads.knex
-        ? { lane: writes, gate: this.#reads.gate }
-        : { lane: writes, gate: new Gate(writes.places, patienceMilliseconds) };
+        ? { pool: writes, semaphore: this.#reads.semaphore }
+        : { pool: writes, semaphore: new Semaphore(writes.places, timeoutMilliseconds) };
   }
 
   read<T>(work: (reader: Reader) => Promise<T>, options: UnitOptions = {}): Promise<T> {
@@ -60,24 +60,28 @@ export class KnexStore implements Store {
 
   async migrate(): Promise<readonly string[]> {
     try {
-      return await this.#writes.gate.pass(() => this.#dialect.underMigrationLock(applyMigrations));
+      return await this.#writes.semaphore.pass(() =>
+        this.#dialect.underMigrationLock(applyMigrations),
+      );
     } catch (error) {
       if (error instanceof Fault) throw error;
-      const trouble = error instanceof Trouble ? error : new Trouble('failed', error);
-      throw toFault(trouble, MIGRATION_FAILED);
+      const storageError =
+        error instanceof StorageError ? error : new StorageError('failed', error);
+      throw toFault(storageError, MIGRATION_FAILED);
     }
   }
 
   close(): Promise<void> {
-    this.#closing ??= Promise.all([this.#reads.gate.close(), this.#writes.gate.close()]).then(() =>
-      this.#dialect.close(),
-    );
+    this.#closing ??= Promise.all([
+      this.#reads.semaphore.close(),
+      this.#writes.semaphore.close(),
+    ]).then(() => this.#dialect.close());
     return this.#closing;
   }
 
   /** Runs one unit of work and answers the caller by the deadline, even if the database hangs. */
   async #run<T>(
-    { lane, gate }: Entrance,
+    { pool, semaphore }: Entrance,
     work: (transaction: Knex.Transaction) => Promise<T>,
     failure: string,
     signal?: AbortSignal,
@@ -89,12 +93,12 @@ export class KnexStore implements Store {
       if (signal?.aborted) throw deadlineExceeded(signal);
       return result;
     };
-    const attempt = () => inTransaction(this.#dialect, lane, unit, progress);
-    const repeat = () => repeatWhileUseful(attempt, this.#dialect.patienceMilliseconds, signal);
+    const attempt = () => inTransaction(this.#dialect, pool, unit, progress);
+    const repeat = () => repeatWhileUseful(attempt, this.#dialect.timeoutMilliseconds, signal);
     try {
-      return await answerInTime(gate.pass(repeat, signal), progress, signal);
+      return await answerInTime(semaphore.pass(repeat, signal), progress, signal);
     } catch (error) {
-      throw error instanceof Trouble ? toFault(error, failure) : error;
+      throw error instanceof StorageError ? toFault(error, failure) : error;
     }
   }
 }

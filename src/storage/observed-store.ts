@@ -1,6 +1,6 @@
-import { Fault } from '../core/fault.js';
-import type { Store } from '../core/ports.js';
-import { type Around, aroundEach } from './around-each.js';
+import { Fault } from '../core/model/fault.js';
+import type { Store } from '../core/store/store.js';
+import { type Around, aroundEach } from './engine/around-each.js';
 
 /** How a unit of work or a call within one ended; `refused` means that core, not storage, said no. */
 export type StoreOutcome =

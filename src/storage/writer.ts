@@ -1,27 +1,27 @@
 import type { Knex } from 'knex';
-import type { Writer } from '../core/ports.js';
-import { appendEvents } from './audit-rows.js';
-import type { Dialect } from './dialect.js';
-import { holdRows } from './holds.js';
-import { changeMemories } from './memory-changes.js';
-import { claimNudges } from './nudge-rows.js';
+import type { Writer } from '../core/store/store.js';
+import type { Dialect } from './engine/dialect.js';
+import { changeTerms } from './index/terms-versions.js';
+import { changeMemories } from './memories/memory-changes.js';
 import { createReader } from './reader.js';
-import { changeRegistered } from './registry-rows.js';
-import { changeSessions } from './session-rows.js';
-import { changeTerms } from './terms-versions.js';
-import { changeTokens } from './token-rows.js';
+import { appendEvents } from './registry/audit-rows.js';
+import { claimNudges } from './registry/nudge-rows.js';
+import { changeRegistered } from './registry/registry-rows.js';
+import { lockRows } from './registry/row-locks.js';
+import { changeSessions } from './registry/session-rows.js';
+import { changeTokens } from './registry/token-rows.js';
 
 /** Makes the writer of one unit of work. */
-export function createWriter(unit: Knex.Transaction, dialect: Dialect): Writer {
+export function createWriter(trx: Knex.Transaction, dialect: Dialect): Writer {
   return {
-    ...createReader(unit),
-    ...changeMemories(unit, dialect),
-    ...changeTerms(unit, dialect),
-    ...holdRows(unit),
-    ...changeRegistered(unit),
-    ...changeSessions(unit),
-    ...claimNudges(unit),
-    ...changeTokens(unit),
-    ...appendEvents(unit),
+    ...createReader(trx),
+    ...changeMemories(trx, dialect),
+    ...changeTerms(trx, dialect),
+    ...lockRows(trx),
+    ...changeRegistered(trx),
+    ...changeSessions(trx),
+    ...claimNudges(trx),
+    ...changeTokens(trx),
+    ...appendEvents(trx),
   };
 }

@@ -24,7 +24,7 @@ describe('details of errors that the service did not write, in the TypeScript cl
     'a detail that is cut off': detailsOf('ErrorInfo', infoOf('memory.turnstone').slice(3)),
   };
   for (const [title, details] of Object.entries(cases)) {
-    it(`leave status and text standing: ${title}`, async () => {
+    it(`leave status and text access: ${title}`, async () => {
       const error = await refused(details);
 
       expect(error).to.include({ code: 'RESOURCE_EXHAUSTED', message: 'no', reason: undefined });

@@ -11,7 +11,7 @@ import {
 import { Status } from '../../gen/ts/google/rpc/status.js';
 import { RegistryServiceService as registry } from '../../gen/ts/turnstone/memory/registry/v1/registry_service.js';
 import { MemoryServiceService as memory } from '../../gen/ts/turnstone/memory/v1/memory_service.js';
-import { type Refusal, toStatus } from '../../src/rpc/status.js';
+import { type Refusal, toStatus } from '../../src/rpc/call/status.js';
 
 /** What the service does with a call: answers with a message, refuses, or says nothing at all. */
 export type Reply = { readonly bytes: Uint8Array } | { readonly refusal: StatusObject } | 'silence';

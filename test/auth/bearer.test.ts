@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { bearerToken } from '../../src/auth/bearer.js';
-import { Fault } from '../../src/core/fault.js';
+import { Fault } from '../../src/core/model/fault.js';
 
 describe('the authorization of a call', () => {
   for (const authorization of ['Bearer abc', 'bearer abc', 'BEARER   abc']) {

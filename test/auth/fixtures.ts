@@ -1,10 +1,10 @@
 import { createAuthenticator } from '../../src/auth/authenticator.js';
 import type { Authenticator } from '../../src/auth/credentials.js';
 import { type IssuedToken, issueToken, type TokenOrder } from '../../src/auth/tokens.js';
-import { Fault } from '../../src/core/fault.js';
-import type { Reader, Store } from '../../src/core/ports.js';
-import { timestamp } from '../../src/core/timestamp.js';
-import type { StoredToken } from '../../src/core/token.js';
+import { Fault } from '../../src/core/model/fault.js';
+import { timestamp } from '../../src/core/model/timestamp.js';
+import type { StoredToken } from '../../src/core/model/token.js';
+import type { Reader, Store } from '../../src/core/store/store.js';
 
 /** The time at which every test of this folder happens. */
 export const NOW = Date.parse('2026-03-10T10:00:00.000Z');

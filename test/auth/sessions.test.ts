@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { tokenHash } from '../../src/auth/tokens.js';
-import type { Reader, Store } from '../../src/core/ports.js';
-import type { Session } from '../../src/core/registry.js';
+import type { Session } from '../../src/core/model/registry.js';
+import type { Reader, Store } from '../../src/core/store/store.js';
 import { at } from '../support/drafts.js';
-import { session } from '../support/standings.js';
+import { session } from '../support/registered.js';
 import { authenticator, refusalOf, TokenStore, withoutSecret } from './fixtures.js';
 
 const SECRET = `tss_${'5e'.repeat(32)}`;

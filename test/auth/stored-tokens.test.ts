@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Audience } from '../../src/auth/credentials.js';
-import { Fault } from '../../src/core/fault.js';
-import { timestamp } from '../../src/core/timestamp.js';
+import { Fault } from '../../src/core/model/fault.js';
+import { timestamp } from '../../src/core/model/timestamp.js';
 import { authenticator, issue, NOW, refusalOf, TokenStore, withoutSecret } from './fixtures.js';
 
 describe('a stored token', () => {

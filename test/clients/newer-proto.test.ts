@@ -1,6 +1,6 @@
 import { fromBinary, fromJson, toBinary, toJson } from '@bufbuild/protobuf';
 import { expect } from 'chai';
-import { loadDescriptors } from '../../src/gateway/descriptors.js';
+import { loadDescriptors } from '../../src/gateway/transcoding/descriptors.js';
 import { fillNewerFields } from './newer-fields.js';
 import { loadNewerDescriptors, NEWER_VALUE } from './newer-proto.js';
 

@@ -14,7 +14,7 @@ import {
   MethodDescriptorProtoSchema,
   OneofDescriptorProtoSchema,
 } from '@bufbuild/protobuf/wkt';
-import { readDescriptors } from '../../src/gateway/descriptors.js';
+import { readDescriptors } from '../../src/gateway/transcoding/descriptors.js';
 
 /** Number of the value that the newer proto adds to every enum. */
 export const NEWER_VALUE = 100;

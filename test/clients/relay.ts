@@ -15,7 +15,7 @@ import {
   type ServiceError,
 } from '@grpc/grpc-js';
 import { Status } from '../../gen/ts/google/rpc/status.js';
-import { bind } from '../../src/rpc/binding.js';
+import { bind } from '../../src/rpc/lifecycle/binding.js';
 import { connect } from '../support/grpc-client.js';
 
 /** Stands between a client and a service, and speaks a proto of its own. */

@@ -1,6 +1,6 @@
 import type { Client } from '@grpc/grpc-js';
 import { expect } from 'chai';
-import { timestamp } from '../../src/core/timestamp.js';
+import { timestamp } from '../../src/core/model/timestamp.js';
 import { describeOnEngines } from '../support/app.js';
 import { type Holder, tokenFor } from '../support/app-callers.js';
 import { type JwtChanges, nowSeconds, signJwt, unsignedJwt } from '../support/app-jwt.js';

@@ -9,7 +9,7 @@ import { issueToken } from '../../src/auth/tokens.js';
 import { formatListenAddress } from '../../src/config/address.js';
 import { loadConfig } from '../../src/config/load.js';
 import { configSchema } from '../../src/config/schema.js';
-import { PERMISSIONS } from '../../src/core/caller.js';
+import { PERMISSIONS } from '../../src/core/model/caller.js';
 import { createLog } from '../../src/telemetry/log.js';
 import { FREE_PORTS } from '../support/app.js';
 import { shownCommands } from '../support/console-blocks.js';

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { everyEngine } from '../support/app.js';
 import { makeWorkplace, type Workplace } from '../support/app-process.js';
 import { openSession } from '../support/app-sessions.js';
+import { workstream } from '../support/registered.js';
 import { storeRows } from '../support/scenario-runner.js';
-import { workstream } from '../support/standings.js';
 import type { TestDatabase } from '../support/stores.js';
 
 for (const [engine, makeDatabase] of everyEngine()) {

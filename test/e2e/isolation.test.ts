@@ -1,7 +1,7 @@
 import type { Client } from '@grpc/grpc-js';
 import { expect } from 'chai';
-import { SCOPES } from '../../src/core/memory.js';
-import type { Session } from '../../src/core/registry.js';
+import { SCOPES } from '../../src/core/model/memory.js';
+import type { Session } from '../../src/core/model/registry.js';
 import { describeOnEngines } from '../support/app.js';
 import { openSession } from '../support/app-sessions.js';
 import { grpcTransport } from '../support/grpc-calls.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { loadDescriptors } from '../../src/gateway/descriptors.js';
-import { buildRoutes } from '../../src/gateway/routes.js';
+import { loadDescriptors } from '../../src/gateway/transcoding/descriptors.js';
+import { buildRoutes } from '../../src/gateway/transcoding/routes.js';
 import { CONSOLE_SERVICES, GATEWAY_SERVICES } from '../../src/rest-services.js';
 import { describeOnEngines } from '../support/app.js';
 import { openSession } from '../support/app-sessions.js';

@@ -53,11 +53,11 @@ describe('servers that start together', () => {
 });
 
 /** How long two servers may take to come to their tokens. */
-const PATIENCE_MILLISECONDS = 10_000;
+const TIMEOUT_MILLISECONDS = 10_000;
 
 /** Looks until so many transactions wait to insert a token. */
 async function untilWaiting(knex: Knex, count: number): Promise<void> {
-  const giveUpAt = Date.now() + PATIENCE_MILLISECONDS;
+  const giveUpAt = Date.now() + TIMEOUT_MILLISECONDS;
   let waiting = 0;
   while (waiting !== count) {
     const { rows } = await knex.raw(

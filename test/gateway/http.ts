@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { createGateway, type Gateway, type GatewayOptions } from '../../src/gateway/gateway.js';
-import type { GatewayLogFields } from '../../src/gateway/gateway-log.js';
+import type { GatewayLogFields } from '../../src/gateway/http/gateway-log.js';
 
 /** A gateway that listens, with the lines that it logged. */
 export interface RunningGateway {

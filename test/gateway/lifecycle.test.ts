@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect } from 'chai';
 import { fastify } from 'fastify';
-import { prepareDrain } from '../../src/gateway/drain.js';
 import { createGateway } from '../../src/gateway/gateway.js';
+import { prepareDrain } from '../../src/gateway/http/drain.js';
 import { type FakeServer, MEMORY, startFakeServer } from './fake-server.js';
 import { openRaw, type RawConnection, SERVICES, startGateway } from './http.js';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { answerParseError } from '../../src/gateway/parse-errors.js';
+import { answerParseError } from '../../src/gateway/http/parse-errors.js';
 import { type FakeServer, startFakeServer } from './fake-server.js';
 import { openRaw, type RunningGateway, startGateway } from './http.js';
 

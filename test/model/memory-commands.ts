@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SCOPES } from '../../src/core/memory.js';
+import { SCOPES } from '../../src/core/model/memory.js';
 import { apiCaller } from '../support/callers.js';
 import { agree, command, type ModelCommand, pick } from './command.js';
 import { keyOf, type Model, type ModelMemory, type ModelSession, memoriesIn } from './model.js';

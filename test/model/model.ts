@@ -1,5 +1,5 @@
-import type { Scope } from '../../src/core/memory.js';
-import type { ProjectRole, ProjectVisibility, SessionKind } from '../../src/core/registry.js';
+import type { Scope } from '../../src/core/model/memory.js';
+import type { ProjectRole, ProjectVisibility, SessionKind } from '../../src/core/model/registry.js';
 
 /** What the model knows of a workstream. */
 export interface ModelWorkstream {

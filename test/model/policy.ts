@@ -1,5 +1,5 @@
-import type { FaultReason } from '../../src/core/fault.js';
-import type { Scope } from '../../src/core/memory.js';
+import type { FaultReason } from '../../src/core/model/fault.js';
+import type { Scope } from '../../src/core/model/memory.js';
 import type { Model, ModelSession, Place } from './model.js';
 
 // The rules once more, written down from the specification and sharing nothing with the service.

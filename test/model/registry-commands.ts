@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PROJECT_ROLES, SESSION_KINDS } from '../../src/core/registry.js';
+import { PROJECT_ROLES, SESSION_KINDS } from '../../src/core/model/registry.js';
 import { agree, command, type ModelCommand, pick } from './command.js';
 import { forget, type Model } from './model.js';
 import { HOST, outcomeOf } from './service.js';

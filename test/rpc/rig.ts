@@ -8,13 +8,13 @@ import {
   type MethodDefinition,
   type ServiceError,
 } from '@grpc/grpc-js';
-import type { AdminMemories } from '../../src/core/admin.js';
-import type { Permission, Surface, TokenScope } from '../../src/core/caller.js';
-import type { Memories } from '../../src/core/memories.js';
-import type { Memory } from '../../src/core/memory.js';
-import type { Registration } from '../../src/core/registration/registration.js';
+import type { AdminMemories } from '../../src/core/memories/admin.js';
+import type { Memories } from '../../src/core/memories/memories.js';
+import type { Permission, Surface, TokenScope } from '../../src/core/model/caller.js';
+import type { Memory } from '../../src/core/model/memory.js';
+import type { Registration } from '../../src/core/registry/registry.js';
 import { createRpcServer, type RpcServer } from '../../src/rpc/server.js';
-import type { AgentSide } from '../../src/rpc/session-handlers.js';
+import type { AgentSide } from '../../src/rpc/services/session-handlers.js';
 import { createLog } from '../../src/telemetry/log.js';
 import { authenticator, issue, TokenStore } from '../auth/fixtures.js';
 

@@ -2,11 +2,11 @@ import { status } from '@grpc/grpc-js';
 import { expect } from 'chai';
 import { AdminMemoryServiceService as ADMIN } from '../../gen/ts/turnstone/memory/admin/v1/admin_memory_service.js';
 import { MemoryServiceService as MEMORIES } from '../../gen/ts/turnstone/memory/v1/memory_service.js';
-import type { Caller } from '../../src/core/caller.js';
-import { Fault, fieldsInvalid } from '../../src/core/fault.js';
-import type { NameRequest } from '../../src/core/memories.js';
+import type { NameRequest } from '../../src/core/memories/memories.js';
+import type { Caller } from '../../src/core/model/caller.js';
+import { Fault, fieldsInvalid } from '../../src/core/model/fault.js';
 import { goodClaims, signJwt } from '../auth/jwts.js';
-import { richStatus } from './rich-status.js';
+import { richStatus } from './call/rich-status.js';
 import {
   call,
   MEMORY,

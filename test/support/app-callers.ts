@@ -1,5 +1,5 @@
 import { type IssuedToken, issueToken } from '../../src/auth/tokens.js';
-import type { Permission, TokenScope } from '../../src/core/caller.js';
+import type { Permission, TokenScope } from '../../src/core/model/caller.js';
 
 /** Whose tokens the fixture holds. */
 export interface Holder {

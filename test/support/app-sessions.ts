@@ -1,7 +1,7 @@
-import type { Store } from '../../src/core/ports.js';
-import type { Session } from '../../src/core/registry.js';
+import type { Session } from '../../src/core/model/registry.js';
+import type { Store } from '../../src/core/store/store.js';
 import { ids } from './ids.js';
-import { session } from './standings.js';
+import { session } from './registered.js';
 
 /** A session with its credential. */
 export interface OpenSession {

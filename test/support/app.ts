@@ -1,6 +1,6 @@
 import { startApp } from '../../src/app.js';
 import { loadConfig } from '../../src/config/load.js';
-import type { Store } from '../../src/core/ports.js';
+import type { Store } from '../../src/core/store/store.js';
 import { createLog } from '../../src/telemetry/log.js';
 import { type CallerTokens, FIXTURE_TIME, issueCallerTokens } from './app-callers.js';
 import {

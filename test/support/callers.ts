@@ -1,4 +1,4 @@
-import type { ApiCaller, Permission, TokenScope } from '../../src/core/caller.js';
+import type { ApiCaller, Permission, TokenScope } from '../../src/core/model/caller.js';
 
 /** A caller with a token, as the authenticator would make it. */
 export function apiCaller(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEvent } from '../../src/core/audit.js';
-import type { MemoryDraft } from '../../src/core/ports.js';
-import { timestamp } from '../../src/core/timestamp.js';
-import { analyzer } from '../analysis/fixtures.js';
+import { timestamp } from '../../src/core/model/timestamp.js';
+import type { MemoryDraft } from '../../src/core/store/store.js';
+import { analyzer } from '../core/analysis/fixtures.js';
 import { target } from './visibility.js';
 
 /** A point in time, so many seconds after the beginning of every test. */

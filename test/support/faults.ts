@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Fault, type FaultReason } from '../../src/core/fault.js';
+import { Fault, type FaultReason } from '../../src/core/model/fault.js';
 
 /** Waits for a promise to fail and returns what it failed with. */
 export async function failureOf(promise: Promise<unknown>): Promise<unknown> {

@@ -1,6 +1,6 @@
-import { Fault } from '../../src/core/fault.js';
-import type { Reader, Store, Writer } from '../../src/core/ports.js';
-import { type Around, aroundEach } from '../../src/storage/around-each.js';
+import { Fault } from '../../src/core/model/fault.js';
+import type { Reader, Store, Writer } from '../../src/core/store/store.js';
+import { type Around, aroundEach } from '../../src/storage/engine/around-each.js';
 
 /** Which call fails, and how. */
 export interface Breakage {

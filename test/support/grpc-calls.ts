@@ -1,6 +1,6 @@
 import { type DescMethod, fromBinary, fromJson, toBinary, toJson } from '@bufbuild/protobuf';
 import { type Client, status } from '@grpc/grpc-js';
-import { loadDescriptors } from '../../src/gateway/descriptors.js';
+import { loadDescriptors } from '../../src/gateway/transcoding/descriptors.js';
 import { type GrpcOutcome, invoke } from './grpc-client.js';
 import type { CallName, Json, JsonObject } from './scenario.js';
 import type { Answer, Transport } from './scenario-answer.js';

@@ -1,4 +1,4 @@
-import type { Ids } from '../../src/core/ports.js';
+import type { Ids } from '../../src/core/store/store.js';
 import { systemIds } from '../../src/system.js';
 
 /** Real ids, for tests that do not care which. */

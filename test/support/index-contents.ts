@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { TERMS_VERSION } from '../../src/core/analysis/analyzer.js';
 import { indexTerms, writeTerms } from '../../src/core/analysis/memory-terms.js';
-import type { Memory } from '../../src/core/memory.js';
-import { analyzer } from '../analysis/fixtures.js';
+import type { Memory } from '../../src/core/model/memory.js';
+import { analyzer } from '../core/analysis/fixtures.js';
 import type { TestDatabase } from './stores.js';
 
 /** What the index holds, sorted: `scope/scope_id term row_key` and `scope/scope_id term count`. */

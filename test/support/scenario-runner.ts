@@ -1,4 +1,4 @@
-import type { Store, Writer } from '../../src/core/ports.js';
+import type { Store, Writer } from '../../src/core/store/store.js';
 import { draft } from './drafts.js';
 import { sendRaw } from './rest-calls.js';
 import type {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { MemoryType, Scope } from '../../src/core/memory.js';
+import type { MemoryType, Scope } from '../../src/core/model/memory.js';
 import type { CallerName } from './app-callers.js';
 
 /** Any value of JSON. */

@@ -1,12 +1,12 @@
-import type { MemoryFilter, Reader } from '../../src/core/ports.js';
 import { chooseLists, rowBudget } from '../../src/core/ranking/candidate-lists.js';
 import { expandQuery, type ReadLists } from '../../src/core/ranking/expand-query.js';
 import { weighQuery } from '../../src/core/ranking/query-weights.js';
 import { type Ranked, rank } from '../../src/core/ranking/rank.js';
-import { rankAgain } from '../../src/core/ranking/rank-again.js';
-import { rarityOf } from '../../src/core/ranking/rarity.js';
+import { rerankWithFeedback } from '../../src/core/ranking/rerank-with-feedback.js';
 import type { Scorer } from '../../src/core/ranking/scorer.js';
-import { analyzer } from '../analysis/fixtures.js';
+import { termStatistics } from '../../src/core/ranking/term-statistics.js';
+import type { MemoryFilter, Reader } from '../../src/core/store/store.js';
+import { analyzer } from '../core/analysis/fixtures.js';
 
 const POOL_ROWS = 100;
 const POOL_BYTES = 1024 * 1024;
@@ -50,7 +50,7 @@ export async function searchTurn(
   const chosen = chooseLists(query, found, budget ?? rowBudget(found.memories));
   const keys = await reader.candidates(chosen, filter, POOL_ROWS);
   const pool = await reader.indexed(keys, POOL_BYTES);
-  const rarity = rarityOf(found);
+  const rarity = termStatistics(found);
   const ranked = rank(query, rarity, pool, scorer);
   return {
     memories: found.memories,
@@ -59,7 +59,7 @@ export async function searchTurn(
     standIns: query.terms.flatMap(({ subject, standsFor }) => (standsFor ? [subject] : [])),
     candidates: pool.map((memory) => memory.memory_id),
     ranked: scoredIds(ranked),
-    rankedAgain: scoredIds(await rankAgain({ query, rarity, ranked }, lists, scorer)),
+    rankedAgain: scoredIds(await rerankWithFeedback({ query, rarity, ranked }, lists, scorer)),
   };
 }
 

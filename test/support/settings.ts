@@ -1,5 +1,5 @@
 import { loadConfig } from '../../src/config/load.js';
-import type { MemorySettings } from '../../src/core/settings.js';
+import type { MemorySettings } from '../../src/core/model/settings.js';
 
 /** The settings that nobody configured, unless told otherwise. */
 export function memorySettings(changes: Partial<MemorySettings> = {}): MemorySettings {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
-import type { Store } from '../../src/core/ports.js';
+import type { Store } from '../../src/core/store/store.js';
 import { openStore, type StoreOptions } from '../../src/storage/open-store.js';
 import { sharedPostgresUrl, wantPostgres } from './shared-postgres.js';
 

@@ -1,5 +1,5 @@
-import type { Scope, ScopeRef } from '../../src/core/memory.js';
-import type { Envelope, Target } from '../../src/core/scopes.js';
+import type { Scope, ScopeRef } from '../../src/core/model/memory.js';
+import type { Envelope, Target } from '../../src/core/scopes/scopes.js';
 
 // Only the scope policy makes these types; a test of storage stands in for it here.
 

@@ -1,4 +1,4 @@
-import { Fault } from '../fault.js';
+import { Fault } from '../model/fault.js';
 import { searchableTerms } from './script-pairs.js';
 
 /** The searched fields of a memory, in the order in which their terms are stored. */

@@ -1,7 +1,7 @@
+import type { NudgeKind } from '../model/nudge.js';
 import { isCompletion } from './completion.js';
 import { isCorrection } from './correction.js';
-import type { NudgeKind } from './nudge.js';
-import type { NudgeOccasion } from './occasion.js';
+import type { NudgeEventDetails } from './nudge-event.js';
 
 const NEEDS_MEMORIES: ReadonlySet<NudgeKind> = new Set(['start', 'resume', 'tool_error']);
 
@@ -14,8 +14,8 @@ export function needsMemories(kind: NudgeKind): boolean {
  * Gives the kinds of nudges that may follow an event, the one that goes first first.
  * Whether there are memories, and how long ago the last nudge was, is not known here.
  */
-export function kindsAfter(occasion: NudgeOccasion): readonly NudgeKind[] {
-  const { event, message_count } = occasion;
+export function kindsAfter(details: NudgeEventDetails): readonly NudgeKind[] {
+  const { event, message_count } = details;
   const isFirst = message_count === 1;
   const isLater = message_count > 1;
   switch (event) {
@@ -27,7 +27,7 @@ export function kindsAfter(occasion: NudgeOccasion): readonly NudgeKind[] {
       if (isFirst) {
         return ['start'];
       }
-      return isLater ? kindsOfMessage(occasion.user_message) : [];
+      return isLater ? kindsOfMessage(details.user_message) : [];
     case 'tool_denied':
       return isLater ? ['denial'] : [];
     case 'tool_failed':

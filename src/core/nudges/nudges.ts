@@ -1,11 +1,11 @@
-import type { SessionCaller, SessionStanding } from '../caller.js';
-import type { Clock, Reader, Store, UnitOptions, Writer } from '../ports.js';
-import { visibleTo } from '../scopes.js';
-import type { MemorySettings } from '../settings.js';
-import { holdSessionStanding, readSessionStanding } from '../standing.js';
+import { lockSessionAccess, readSessionAccess } from '../access.js';
+import type { SessionAccess, SessionCaller } from '../model/caller.js';
+import type { NudgeKind } from '../model/nudge.js';
+import type { MemorySettings } from '../model/settings.js';
+import { visibleTo } from '../scopes/scopes.js';
+import type { Clock, Reader, Store, UnitOptions, Writer } from '../store/store.js';
 import { kindsAfter, needsMemories } from './kinds.js';
-import type { NudgeKind } from './nudge.js';
-import { readOccasion } from './occasion.js';
+import { readNudgeEvent } from './nudge-event.js';
 import { NUDGE_TEXTS } from './texts.js';
 
 /** A claim as it came in. */
@@ -60,18 +60,18 @@ export function createNudges(ports: NudgesPorts): Nudges {
 
   return {
     async claim(caller, request, options) {
-      const kinds = kindsAfter(readOccasion(request));
+      const kinds = kindsAfter(readNudgeEvent(request));
       if (kinds.length === 0 || !settings.nudges) {
         // Nothing will be written, and nobody has to wait for this session.
         return store.read(async (reader) => {
-          const standing = await readSessionStanding(reader, caller);
-          return refuse(refusalBefore(standing, settings) ?? 'nothing_to_nudge');
+          const access = await readSessionAccess(reader, caller);
+          return refuse(refusalBefore(access, settings) ?? 'nothing_to_nudge');
         }, options);
       }
       return store.write(async (writer) => {
-        const standing = await holdSessionStanding(writer, caller);
-        const refusal = refusalBefore(standing, settings);
-        return refusal === undefined ? grantFirst(writer, standing, kinds, ports) : refuse(refusal);
+        const access = await lockSessionAccess(writer, caller);
+        const refusal = refusalBefore(access, settings);
+        return refusal === undefined ? grantFirst(writer, access, kinds, ports) : refuse(refusal);
       }, options);
     },
   };
@@ -79,7 +79,7 @@ export function createNudges(ports: NudgesPorts): Nudges {
 
 /** What stands in the way of every nudge. */
 function refusalBefore(
-  { workstream }: SessionStanding,
+  { workstream }: SessionAccess,
   { nudges }: MemorySettings,
 ): NudgeRefusal | undefined {
   if (!workstream.memory_enabled) {
@@ -91,15 +91,15 @@ function refusalBefore(
 /** Grants the first kind that may be granted, and leaves the slots of the others alone. */
 async function grantFirst(
   writer: Writer,
-  standing: SessionStanding,
+  access: SessionAccess,
   kinds: readonly NudgeKind[],
   { clock, settings }: NudgesPorts,
 ): Promise<NudgeAnswer> {
-  const { session_id } = standing.session;
+  const { session_id } = access.session;
   const at = clock.now();
   const cooldownMilliseconds = settings.nudge_cooldown * 1_000;
   const waits: number[] = [];
-  for (const kind of await kindsWithMemories(writer, standing, kinds)) {
+  for (const kind of await kindsWithMemories(writer, access, kinds)) {
     const outcome = await writer.claimNudge({ session_id, kind, at, cooldownMilliseconds });
     if (outcome.isGranted) {
       return { granted: true, kind, text: NUDGE_TEXTS[kind] };
@@ -112,10 +112,10 @@ async function grantFirst(
 /** Leaves out the kinds that make sense only with memories, when the session sees none. */
 async function kindsWithMemories(
   reader: Reader,
-  standing: SessionStanding,
+  access: SessionAccess,
   kinds: readonly NudgeKind[],
 ): Promise<readonly NudgeKind[]> {
-  if (!kinds.some(needsMemories) || (await reader.count(visibleTo(standing), {})) > 0) {
+  if (!kinds.some(needsMemories) || (await reader.count(visibleTo(access), {})) > 0) {
     return kinds;
   }
   return kinds.filter((kind) => !needsMemories(kind));

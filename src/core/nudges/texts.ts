@@ -1,4 +1,4 @@
-import type { NudgeKind } from './nudge.js';
+import type { NudgeKind } from '../model/nudge.js';
 
 /** What the model is told, by the kind of nudge. Fixed texts, so that prompts stay stable. */
 export const NUDGE_TEXTS: Readonly<Record<NudgeKind, string>> = {

@@ -1,6 +1,6 @@
-import type { CandidateList, TermList, TermLists } from '../search-index.js';
+import type { CandidateList, PostingList, PostingLists } from '../store/search-index.js';
 import type { WeightedQuery } from './query-weights.js';
-import { isNewestFound, rarityOf, worthOf } from './rarity.js';
+import { isNewestFound, termStatistics, worthOf } from './term-statistics.js';
 
 /** Weights are rounded to this part of one. */
 const WEIGHT_UNITS = 1_000;
@@ -29,7 +29,7 @@ export function rowBudget(visibleMemories: number): number {
  */
 export function chooseLists(
   query: WeightedQuery,
-  found: TermLists,
+  found: PostingLists,
   budget: number,
 ): readonly CandidateList[] {
   const started = new Set<number>();
@@ -47,11 +47,11 @@ export function chooseLists(
 }
 
 /** Every list with its weights, in the order in which the budget is spent. */
-function offersOf(query: WeightedQuery, found: TermLists, budget: number): CandidateList[] {
-  const rarity = rarityOf(found);
+function offersOf(query: WeightedQuery, found: PostingLists, budget: number): CandidateList[] {
+  const rarity = termStatistics(found);
   const weighted = new Map(query.terms.map((term) => [term.subject, term]));
   const newestDecides = isNewestFound(query, rarity);
-  const offer = (list: TermList): CandidateList[] => {
+  const offer = (list: PostingList): CandidateList[] => {
     const term = weighted.get(list.term);
     if (term === undefined) {
       return [];

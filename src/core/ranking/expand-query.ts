@@ -1,10 +1,10 @@
 import type { Analyzer } from '../analysis/analyzer.js';
 import { markStop } from '../analysis/token.js';
-import type { IndexReader, TermLists, TermShape, VisibleTerm } from '../search-index.js';
+import type { IndexReader, PostingLists, TermShape, VisibleTerm } from '../store/search-index.js';
 import { categoriesOf } from './categories.js';
-import { standIn, type Weighted, type WeightedQuery } from './query-weights.js';
-import { rarityOf } from './rarity.js';
+import { expansion, type Weighted, type WeightedQuery } from './query-weights.js';
 import { closestTerms, isCorrectable, shapeOfNeighbours } from './spelling.js';
+import { termStatistics } from './term-statistics.js';
 
 /** What a thing counts when its kind is asked for. */
 const THING_PART = 0.25;
@@ -19,11 +19,11 @@ const NEIGHBOURS_READ = 1_000;
 /** A query with what stands in for some of its terms, and what the index knows of all of them. */
 export interface ExpandedQuery {
   readonly query: WeightedQuery;
-  readonly found: TermLists;
+  readonly found: PostingLists;
 }
 
 /** Reads the lists of some terms, within what the caller may see. */
-export type ReadLists = (terms: readonly string[]) => Promise<TermLists>;
+export type ReadLists = (terms: readonly string[]) => Promise<PostingLists>;
 
 /**
  * Adds to a query what else its words can mean within what may be seen: things of a kind that it asks
@@ -38,14 +38,14 @@ export async function expandQuery(
 ): Promise<ExpandedQuery> {
   const things = thingsOf(query, analyzer);
   const found = await lists([...query.terms, ...things].map(({ subject }) => subject));
-  const { frequencies } = rarityOf(found);
+  const { frequencies } = termStatistics(found);
   const neighbours = await findNeighbours(index, query, found);
   const unread = neighbours.map(({ subject }) => subject).filter((term) => !frequencies.has(term));
   const read = unread.length === 0 ? [] : (await lists(unread)).lists;
   const visibleThings = things.filter(({ subject }) => frequencies.has(subject));
-  const standIns = withoutKnown([...neighbours, ...visibleThings], query.terms);
+  const expansions = withoutKnown([...neighbours, ...visibleThings], query.terms);
   return {
-    query: { ...query, terms: [...query.terms, ...standIns] },
+    query: { ...query, terms: [...query.terms, ...expansions] },
     found: { ...found, lists: [...found.lists, ...read] },
   };
 }
@@ -54,7 +54,7 @@ export async function expandQuery(
 function thingsOf({ terms }: WeightedQuery, analyzer: Analyzer): readonly Weighted<string>[] {
   const categories = categoriesOf(analyzer);
   const things = terms.flatMap((kind) =>
-    (categories.get(kind.subject) ?? []).map((thing) => standIn(thing, kind, THING_PART)),
+    (categories.get(kind.subject) ?? []).map((thing) => expansion(thing, kind, THING_PART)),
   );
   return withoutKnown(things, terms);
 }
@@ -62,9 +62,9 @@ function thingsOf({ terms }: WeightedQuery, analyzer: Analyzer): readonly Weight
 async function findNeighbours(
   index: IndexReader,
   { terms }: WeightedQuery,
-  found: TermLists,
+  found: PostingLists,
 ): Promise<readonly Weighted<string>[]> {
-  const { frequencies } = rarityOf(found);
+  const { frequencies } = termStatistics(found);
   const subjects = new Set(terms.map(({ subject }) => subject));
   const isUnknown = (term: string) =>
     isCorrectable(term) &&
@@ -80,7 +80,7 @@ async function findNeighbours(
   for (const word of unknown) {
     const among = await termsOf(shapeOfNeighbours(word.subject));
     const closest = closestTerms(word.subject, among);
-    neighbours.push(...closest.map((term) => standIn(term, word, NEIGHBOUR_PART)));
+    neighbours.push(...closest.map((term) => expansion(term, word, NEIGHBOUR_PART)));
   }
   return withoutKnown(neighbours, terms);
 }
@@ -98,9 +98,9 @@ function readOnce(read: (shape: TermShape) => Promise<readonly VisibleTerm[]>): 
 
 /** Keeps the first one of each term, and none that a message has. */
 function withoutKnown(
-  standIns: readonly Weighted<string>[],
+  expansions: readonly Weighted<string>[],
   terms: readonly Weighted<string>[],
 ): readonly Weighted<string>[] {
   const known = new Set(terms.map(({ subject }) => subject));
-  return standIns.filter(({ subject }) => !known.has(subject) && known.add(subject));
+  return expansions.filter(({ subject }) => !known.has(subject) && known.add(subject));
 }

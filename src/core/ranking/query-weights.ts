@@ -57,7 +57,7 @@ export function weighQuery(messages: readonly QueryTerms[]): WeightedQuery {
 }
 
 /** Lets a term stand in for one that a message has. */
-export function standIn(
+export function expansion(
   subject: string,
   { subject: term, weight, isNewest }: Weighted<string>,
   part: number,

@@ -1,10 +1,15 @@
 import { pairKey } from '../analysis/term-pairs.js';
-import type { IndexedMemory } from '../search-index.js';
+import type { IndexedMemory } from '../store/search-index.js';
 import { type Asked, whatIsAsked } from './asked.js';
 import { type Frequencies, pairFrequencies, termFrequencies } from './field-frequencies.js';
 import type { WeightedQuery } from './query-weights.js';
-import { inverseFrequency, isNewestFound, type Rarity, worthOf } from './rarity.js';
 import type { Scorer, Wanted } from './scorer.js';
+import {
+  inverseFrequency,
+  isNewestFound,
+  type TermStatistics,
+  worthOf,
+} from './term-statistics.js';
 
 /** What a matched term is worth besides its frequency, as a part of its weight. */
 const MATCH_BONUS = 0.1;
@@ -32,7 +37,7 @@ export interface Ranked {
  */
 export function rank(
   query: WeightedQuery,
-  rarity: Rarity,
+  rarity: TermStatistics,
   pool: readonly IndexedMemory[],
   scorer: Scorer,
 ): readonly Ranked[] {
@@ -57,7 +62,11 @@ export function rank(
 }
 
 /** The terms of the newest message, or those of the others, that some memory holds. */
-export function wantedTerms(query: WeightedQuery, isNewest: boolean, rarity: Rarity): Wanted[] {
+export function wantedTerms(
+  query: WeightedQuery,
+  isNewest: boolean,
+  rarity: TermStatistics,
+): Wanted[] {
   return query.terms
     .filter((term) => term.isNewest === isNewest && rarity.frequencies.has(term.subject))
     .map((term) => {
@@ -70,7 +79,7 @@ export function wantedTerms(query: WeightedQuery, isNewest: boolean, rarity: Rar
 function wantedPairs(
   query: WeightedQuery,
   isNewest: boolean,
-  rarity: Rarity,
+  rarity: TermStatistics,
   documents: readonly Frequencies[],
 ): Wanted[] {
   return query.pairs

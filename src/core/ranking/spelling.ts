@@ -1,4 +1,4 @@
-import type { TermShape, VisibleTerm } from '../search-index.js';
+import type { TermShape, VisibleTerm } from '../store/search-index.js';
 import { editDistance } from './edit-distance.js';
 
 /** Shorter words have too many neighbours, and numbers and codes mean what they say. */

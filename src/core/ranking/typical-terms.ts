@@ -1,7 +1,7 @@
 import { type MemoryTerms, SEARCHED_FIELDS } from '../analysis/memory-terms.js';
 import { isStopTerm } from '../analysis/token.js';
 import type { Ranked } from './rank.js';
-import { inverseFrequency } from './rarity.js';
+import { inverseFrequency } from './term-statistics.js';
 
 /** Memories that are learned from: the best ones. */
 const TEACHERS = 5;
@@ -41,10 +41,10 @@ export function typicalTerms(
     .map(({ term, share }) => ({ term, share }));
 }
 
-function sharesOf(teachers: readonly Ranked[], known: ReadonlySet<string>): Map<string, number> {
+function sharesOf(feedback: readonly Ranked[], known: ReadonlySet<string>): Map<string, number> {
   const shares = new Map<string, number>();
-  const whole = teachers.reduce((sum, { score }) => sum + score, 0);
-  for (const { memory, score } of teachers.filter((teacher) => teacher.score > 0)) {
+  const whole = feedback.reduce((sum, { score }) => sum + score, 0);
+  for (const { memory, score } of feedback.filter((teacher) => teacher.score > 0)) {
     const terms = SEARCHED_FIELDS.flatMap((field) => memory.terms[field]);
     const content = terms.filter((term) => !isStopTerm(term));
     const share = score / whole / content.length;

@@ -1,10 +1,10 @@
 import type { QueryTerms } from '../analysis/query-terms.js';
-import type { Memory } from '../memory.js';
-import type { Reader } from '../ports.js';
+import type { Memory } from '../model/memory.js';
 import { weighQuery } from '../ranking/query-weights.js';
 import { rankCandidates } from '../ranking/ranked-candidates.js';
-import type { Envelope } from '../scopes.js';
-import { judge } from './judge.js';
+import type { Envelope } from '../scopes/scopes.js';
+import type { Reader } from '../store/store.js';
+import { decide } from './decide.js';
 import type { RecallDecision, RecallPorts } from './recall.js';
 
 /** A turn, and what may be seen in it. */
@@ -61,11 +61,11 @@ async function chooseRelevant(
   ports: ChoicePorts,
 ): Promise<Choice> {
   const { wordRarity, settings } = ports;
-  const wish = { query: weighQuery(messages), filter: {}, limitRows: settings.fetch_limit };
-  const lists = (terms: readonly string[]) => reader.termLists(visible, terms);
-  const { query, ranked, rarity } = await rankCandidates(reader, lists, wish, ports);
+  const request = { query: weighQuery(messages), filter: {}, limitRows: settings.fetch_limit };
+  const lists = (terms: readonly string[]) => reader.postingLists(visible, terms);
+  const { query, ranked, rarity } = await rankCandidates(reader, lists, request, ports);
   const relevanceK = settings.relevance_k;
-  const judged = judge({ ranked, newest, query, rarity, wordRarity, floor, relevanceK });
+  const judged = decide({ ranked, newest, query, rarity, wordRarity, floor, relevanceK });
   const decisions = judged.map(({ decision }) => decision);
   const rowKeys = judged
     .filter(({ decision }) => decision.outcome === 'injected')

@@ -1,4 +1,4 @@
-import { checkRawText, type Outcome, settle } from '../rules.js';
+import { type Checked, checkRawText, collectViolations } from '../fields/rules.js';
 import type { CountedMessage } from './turn.js';
 
 /**
@@ -8,7 +8,7 @@ import type { CountedMessage } from './turn.js';
  * @throws Fault FIELD_INVALID
  */
 export function checkContextFields(messages: readonly CountedMessage[], floor: number): void {
-  settle({
+  collectViolations({
     ...Object.fromEntries(messages.map(checkMessage).reverse()),
     relevance_floor: checkFloor(floor),
   });
@@ -19,7 +19,7 @@ function checkMessage({ index, text }: CountedMessage) {
   return [field, checkRawText(field, text, Number.POSITIVE_INFINITY)] as const;
 }
 
-function checkFloor(floor: number): Outcome<number> {
+function checkFloor(floor: number): Checked<number> {
   return floor >= 0 && floor <= 1
     ? { value: floor }
     : { field: 'relevance_floor', message: 'relevance_floor must be a number from 0 to 1' };

@@ -15,7 +15,7 @@ export interface Grounds {
    * in part when the memory holds one that stands in for it.
    */
   readonly coverage: number;
-  /** Rarity of the rarest of the terms that it holds itself; 0 when it holds none. */
+  /** TermStatistics of the rarest of the terms that it holds itself; 0 when it holds none. */
   readonly rarest: number;
   /** How many of the terms it holds itself. */
   readonly termsHeld: number;

@@ -1,7 +1,7 @@
 import type { QueryTerms } from '../analysis/query-terms.js';
 import type { Frequencies } from '../ranking/field-frequencies.js';
 import type { Weighted, WeightedQuery } from '../ranking/query-weights.js';
-import { isNewestFound, type Rarity } from '../ranking/rarity.js';
+import { isNewestFound, type TermStatistics } from '../ranking/term-statistics.js';
 import type { Grounds, WordRarity } from './floor.js';
 
 /** What a memory holds of a turn. */
@@ -23,13 +23,13 @@ export interface HeldTerms extends Pick<Grounds, 'coverage' | 'rarest' | 'termsH
 export function createTermCheck(
   newest: QueryTerms,
   query: WeightedQuery,
-  rarity: Rarity,
+  rarity: TermStatistics,
   wordRarity: WordRarity,
 ): (held: Frequencies) => HeldTerms {
   const terms = newest.terms.map(({ term }) => ({
     term,
     rarity: wordRarity(term),
-    standIns: query.terms.filter(({ standsFor }) => standsFor?.term === term),
+    expansions: query.terms.filter(({ standsFor }) => standsFor?.term === term),
   }));
   const wholeRarity = terms.reduce((sum, each) => sum + each.rarity, 0);
   const newestDecides = isNewestFound(query, rarity);
@@ -51,15 +51,15 @@ export function createTermCheck(
 /** A term with what stands in for it. */
 interface Sought {
   readonly term: string;
-  readonly standIns: readonly Weighted<string>[];
+  readonly expansions: readonly Weighted<string>[];
 }
 
 /** What a memory holds of a term: all, nothing, or the part that a term counts that stands in. */
-function partHeld({ term, standIns }: Sought, held: Frequencies): number {
+function partHeld({ term, expansions }: Sought, held: Frequencies): number {
   if (held.has(term)) {
     return 1;
   }
-  const parts = standIns
+  const parts = expansions
     .filter(({ subject }) => held.has(subject))
     .map(({ standsFor }) => standsFor?.part ?? 0);
   return Math.max(0, ...parts);

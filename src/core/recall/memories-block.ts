@@ -1,4 +1,4 @@
-import type { Memory } from '../memory.js';
+import type { Memory } from '../model/memory.js';
 import { writeXmlAttribute, writeXmlText } from './xml-text.js';
 
 /** Most code points of content that are shown. */

@@ -1,11 +1,11 @@
+import { readSessionAccess } from '../access.js';
 import type { Analyzer } from '../analysis/analyzer.js';
-import type { SessionCaller } from '../caller.js';
-import type { Memory, MemoryType, Scope } from '../memory.js';
-import type { Store, UnitOptions } from '../ports.js';
+import type { SessionCaller } from '../model/caller.js';
+import type { Memory, MemoryType, Scope } from '../model/memory.js';
+import type { MemorySettings } from '../model/settings.js';
 import type { Scorer } from '../ranking/scorer.js';
-import { visibleTo } from '../scopes.js';
-import type { MemorySettings } from '../settings.js';
-import { readSessionStanding } from '../standing.js';
+import { visibleTo } from '../scopes/scopes.js';
+import type { Store, UnitOptions } from '../store/store.js';
 import { choose } from './choose.js';
 import { checkContextFields } from './context-fields.js';
 import type { WordRarity } from './floor.js';
@@ -110,11 +110,11 @@ export function createRecall(ports: RecallPorts): Recall {
       checkContextFields(counted, floor);
       const messages = counted.map(({ text }) => analyzer.queryTerms(text));
       return store.read(async (reader) => {
-        const standing = await readSessionStanding(reader, caller);
-        if (!standing.workstream.memory_enabled) {
+        const access = await readSessionAccess(reader, caller);
+        if (!access.workstream.memory_enabled) {
           return DISABLED;
         }
-        const visible = visibleTo(standing);
+        const visible = visibleTo(access);
         const { injected, decisions } = await choose(reader, { visible, messages, floor }, ports);
         const in_scope = await reader.count(visible, {});
         return {

@@ -1,5 +1,5 @@
-import type { Memory } from '../memory.js';
-import type { Saved } from '../ports.js';
+import type { Memory } from '../model/memory.js';
+import type { Saved } from '../store/store.js';
 import { onOneLine } from './shown-text.js';
 
 /** Tells of a memory that was saved. */

@@ -1,6 +1,6 @@
-import type { Violation } from '../fault.js';
-import type { Outcome } from '../rules.js';
-import { trimWhiteSpace } from '../text.js';
+import type { Checked } from '../fields/rules.js';
+import { trimWhiteSpace } from '../fields/text.js';
+import type { Violation } from '../model/fault.js';
 
 /** Arguments of a call by their names; null counts as absent and is left out. */
 export type Arguments = ReadonlyMap<string, unknown>;
@@ -17,7 +17,7 @@ export function parseArguments(argumentsJson: string): Arguments | undefined {
 }
 
 /** Reads a text; undefined when it is absent. */
-export function textArgument(given: Arguments, field: string): Outcome<string | undefined> {
+export function textArgument(given: Arguments, field: string): Checked<string | undefined> {
   const value = given.get(field);
   return value === undefined || typeof value === 'string'
     ? { value }
@@ -25,13 +25,13 @@ export function textArgument(given: Arguments, field: string): Outcome<string | 
 }
 
 /** Reads a text that the rules require: absent is empty, which they refuse. */
-export function requiredArgument(given: Arguments, field: string): Outcome<string> {
+export function requiredArgument(given: Arguments, field: string): Checked<string> {
   const outcome = textArgument(given, field);
   return 'value' in outcome ? { value: outcome.value ?? '' } : outcome;
 }
 
 /** Reads a word that may be left open: blank is absent. */
-export function openArgument(given: Arguments, field: string): Outcome<string | undefined> {
+export function openArgument(given: Arguments, field: string): Checked<string | undefined> {
   const outcome = textArgument(given, field);
   return 'value' in outcome && trimWhiteSpace(outcome.value ?? '') === ''
     ? { value: undefined }
@@ -39,7 +39,7 @@ export function openArgument(given: Arguments, field: string): Outcome<string | 
 }
 
 /** Reads an integer of any size, as a number or in digits; undefined when it is absent. */
-export function integerArgument(given: Arguments, field: string): Outcome<number | undefined> {
+export function integerArgument(given: Arguments, field: string): Checked<number | undefined> {
   const value = given.get(field);
   if (value === undefined || Number.isInteger(value)) {
     return { value: value as number | undefined };

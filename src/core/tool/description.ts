@@ -1,10 +1,10 @@
-import { SESSION_LIST } from '../limits.js';
-import { MEMORY_TYPES, type Scope } from '../memory.js';
-import { NAME_MAX } from '../names.js';
-import type { SessionKind } from '../registry.js';
-import { DESCRIPTION_MAX } from '../rules.js';
-import { SESSION_SCOPES } from '../session-scopes.js';
-import type { MemorySettings } from '../settings.js';
+import { SESSION_LIST } from '../fields/limits.js';
+import { NAME_MAX } from '../fields/names.js';
+import { DESCRIPTION_MAX } from '../fields/rules.js';
+import { MEMORY_TYPES, type Scope } from '../model/memory.js';
+import type { SessionKind } from '../model/registry.js';
+import type { MemorySettings } from '../model/settings.js';
+import { SESSION_SCOPES } from '../scopes/session-scopes.js';
 import { TOOL_ACTIONS } from './tool-call.js';
 
 /** What save, get and delete use when no scope is stated. */

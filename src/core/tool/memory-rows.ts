@@ -1,8 +1,8 @@
-import { SEARCH_TOTAL_MAX, SESSION_LIST, SESSION_SEARCH } from '../limits.js';
-import type { Listing } from '../listing.js';
-import type { Memory } from '../memory.js';
-import type { Found } from '../search.js';
-import { trimWhiteSpace } from '../text.js';
+import { SEARCH_TOTAL_MAX, SESSION_LIST, SESSION_SEARCH } from '../fields/limits.js';
+import { trimWhiteSpace } from '../fields/text.js';
+import type { Listing } from '../memories/listing.js';
+import type { Found } from '../memories/search.js';
+import type { Memory } from '../model/memory.js';
 import { memoryHead } from './answer-texts.js';
 import { nameOnOneLine, onOneLine, quoted, shorten } from './shown-text.js';
 

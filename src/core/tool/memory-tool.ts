@@ -1,11 +1,11 @@
-import type { SessionCaller } from '../caller.js';
-import type { Listing } from '../listing.js';
-import type { Memories } from '../memories.js';
-import type { Memory } from '../memory.js';
-import type { Saved, Store, UnitOptions } from '../ports.js';
-import type { Found } from '../search.js';
-import type { MemorySettings } from '../settings.js';
-import { readSessionStanding, requireMemory } from '../standing.js';
+import { readSessionAccess, requireMemory } from '../access.js';
+import type { Listing } from '../memories/listing.js';
+import type { Memories } from '../memories/memories.js';
+import type { Found } from '../memories/search.js';
+import type { SessionCaller } from '../model/caller.js';
+import type { Memory } from '../model/memory.js';
+import type { MemorySettings } from '../model/settings.js';
+import type { Saved, Store, UnitOptions } from '../store/store.js';
 import { deletedText, memoryText, savedText } from './answer-texts.js';
 import { parseArguments } from './arguments.js';
 import { toolDescription, toolParameters } from './description.js';
@@ -81,7 +81,7 @@ export function createMemoryTool({ store, memories, settings }: MemoryToolPorts)
 
     async describe(caller, options) {
       const kind = await store.read(async (reader) => {
-        const { session } = requireMemory(await readSessionStanding(reader, caller));
+        const { session } = requireMemory(await readSessionAccess(reader, caller));
         return session.kind;
       }, options);
       const parameters = toolParameters(kind, settings);

@@ -1,4 +1,4 @@
-import { Fault, type FaultKind } from '../fault.js';
+import { Fault, type FaultKind } from '../model/fault.js';
 import type { Arguments } from './arguments.js';
 import { quoted } from './shown-text.js';
 

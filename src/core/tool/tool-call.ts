@@ -1,7 +1,7 @@
-import { fieldsInvalid } from '../fault.js';
-import type { ListRequest, NameRequest, SaveRequest, SearchRequest } from '../memories.js';
-import { settle } from '../rules.js';
-import { trimWhiteSpace } from '../text.js';
+import { collectViolations } from '../fields/rules.js';
+import { trimWhiteSpace } from '../fields/text.js';
+import type { ListRequest, NameRequest, SaveRequest, SearchRequest } from '../memories/memories.js';
+import { fieldsInvalid } from '../model/fault.js';
 import {
   type Arguments,
   integerArgument,
@@ -57,7 +57,7 @@ function readAction(given: Arguments): ToolAction {
 }
 
 function readSave(given: Arguments): SaveRequest {
-  const fields = settle({
+  const fields = collectViolations({
     name: requiredArgument(given, 'name'),
     content: requiredArgument(given, 'content'),
     description: requiredArgument(given, 'description'),
@@ -68,7 +68,7 @@ function readSave(given: Arguments): SaveRequest {
 }
 
 function readNamed(given: Arguments): NameRequest {
-  const fields = settle({
+  const fields = collectViolations({
     name: requiredArgument(given, 'name'),
     scope: openArgument(given, 'scope'),
   });
@@ -76,7 +76,7 @@ function readNamed(given: Arguments): NameRequest {
 }
 
 function readSearch(given: Arguments): SearchRequest {
-  const fields = settle({
+  const fields = collectViolations({
     limit: integerArgument(given, 'limit'),
     query: requiredArgument(given, 'query'),
     type: openArgument(given, 'type'),
@@ -86,7 +86,7 @@ function readSearch(given: Arguments): SearchRequest {
 }
 
 function readList(given: Arguments): ListRequest {
-  const fields = settle({
+  const fields = collectViolations({
     limit: integerArgument(given, 'limit'),
     type: openArgument(given, 'type'),
     scope: openArgument(given, 'scope'),

@@ -1,0 +1,83 @@
+import {
+  type DescField,
+  type DescMethod,
+  type JsonObject,
+  type Message,
+  ScalarType,
+  toJson,
+} from '@bufbuild/protobuf';
+import { reflect } from '@bufbuild/protobuf/reflect';
+import { isJsonObject } from '../http/json-object.js';
+import { type Query, queryToJson, textToJson } from './query.js';
+import { readMessage } from './read-message.js';
+import type { Route } from './routes.js';
+
+/** The parts of an HTTP request that become a message. */
+export interface RequestParts {
+  /** Decoded text of each field of the path. */
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Query;
+  /** Empty on a route without a body. */
+  readonly body: JsonObject;
+}
+
+/** An HTTP answer that reports success. */
+export interface Answer {
+  readonly status: 200 | 201;
+  /** JSON text. */
+  readonly body: string;
+}
+
+/**
+ * Makes the request message of a route. The path wins over the body and the query; whatever is no
+ * field is ignored.
+ *
+ * @throws HttpError FIELD_INVALID about the first field, in the order of the proto file, whose
+ *   value has the wrong type
+ */
+export function toRequest(route: Route, parts: RequestParts): Message {
+  const path = route.pathFields.map((field) => [
+    field.name,
+    textToJson(field, parts.path[field.name] ?? ''),
+  ]);
+  const source = {
+    ...bodyToJson(route, parts.body),
+    ...queryToJson(parts.query, route.queryFields),
+    ...Object.fromEntries(path),
+  };
+  return readMessage(route.rpc.input, source).message;
+}
+
+/**
+ * Writes a response message as the answer of a route: every field under its proto name, those
+ * without presence even when empty. A response whose field `created` is true answers 201.
+ */
+export function toAnswer(route: Route, response: Message): Answer {
+  const { rpc, responseField } = route;
+  const json = toJson(rpc.output, response, { useProtoFieldName: true, alwaysEmitImplicit: true });
+  const shown = responseField !== undefined && isJsonObject(json) ? json[responseField.name] : json;
+  if (shown === undefined) {
+    throw new Error(`${rpc} answered without ${responseField}`);
+  }
+  return { status: hasCreated(route, response) ? 201 : 200, body: JSON.stringify(shown) };
+}
+
+/** Finds the field of a response that tells 201 from 200, if it has one. */
+export function createdField({ output }: DescMethod): DescField | undefined {
+  return output.fields.find(
+    ({ name, fieldKind, scalar }) =>
+      name === 'created' && fieldKind === 'scalar' && scalar === ScalarType.BOOL,
+  );
+}
+
+function bodyToJson(route: Route, body: JsonObject): JsonObject {
+  if (route.body === 'none') {
+    return {};
+  }
+  return route.body === 'all' ? body : { [route.body.name]: body };
+}
+
+function hasCreated({ rpc }: Route, response: Message): boolean {
+  const field = createdField(rpc);
+  return field !== undefined && reflect(rpc.output, response).get(field) === true;
+}

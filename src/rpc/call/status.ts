@@ -1,0 +1,110 @@
+import { Metadata, type StatusObject, status } from '@grpc/grpc-js';
+import type { Any } from '../../../gen/ts/google/protobuf/any.js';
+import { BadRequest, ErrorInfo, RetryInfo } from '../../../gen/ts/google/rpc/error_details.js';
+import { Status } from '../../../gen/ts/google/rpc/status.js';
+import type { ErrorReason } from '../../../gen/ts/turnstone/memory/v1/error_reason.js';
+import { Fault, type FaultKind, type Violation } from '../../core/model/fault.js';
+import { REQUEST_ID_KEY } from './request-id.js';
+
+/** Who names the reasons, in google.rpc.ErrorInfo. */
+const DOMAIN = 'memory.turnstone';
+/** Least time that callers are asked to wait before they try again. */
+const RETRY_DELAY = { seconds: 0, nanos: 100_000_000 };
+
+const CODES: Readonly<Record<FaultKind, status>> = {
+  invalid: status.INVALID_ARGUMENT,
+  unauthenticated: status.UNAUTHENTICATED,
+  forbidden: status.PERMISSION_DENIED,
+  precondition: status.FAILED_PRECONDITION,
+  not_found: status.NOT_FOUND,
+  exists: status.ALREADY_EXISTS,
+  conflict: status.ABORTED,
+  unavailable: status.UNAVAILABLE,
+  deadline_exceeded: status.DEADLINE_EXCEEDED,
+  internal: status.INTERNAL,
+};
+
+type WithoutPrefix<Name> = Name extends `ERROR_REASON_${infer Rest}` ? Rest : never;
+
+/** Every reason that the proto knows, without its prefix. Those of `Fault` are among them. */
+export type Reason = WithoutPrefix<keyof typeof ErrorReason>;
+
+/** A request that is larger than any method takes. */
+export class RequestTooLarge extends Error {}
+
+/** The caller hung up. Nobody gets this answer; it is for the log. */
+export class CallCancelled extends Error {}
+
+/** Why a call was not answered. */
+export interface Refusal {
+  readonly code: status;
+  /** Undefined only when nobody is there to be told. */
+  readonly reason: Reason | undefined;
+  /** Written for the caller. */
+  readonly message: string;
+  readonly violations: readonly Violation[];
+}
+
+/** Turns anything that was thrown into an answer that shows nothing of the inside. */
+export function refusalOf(thrown: unknown): Refusal {
+  if (thrown instanceof Fault) {
+    const { kind, reason, message, violations } = thrown;
+    return { code: CODES[kind], reason, message, violations };
+  }
+  if (thrown instanceof RequestTooLarge) {
+    const { message } = thrown;
+    const code = status.RESOURCE_EXHAUSTED;
+    return { code, reason: 'REQUEST_TOO_LARGE', message, violations: [] };
+  }
+  if (thrown instanceof CallCancelled) {
+    const { message } = thrown;
+    return { code: status.CANCELLED, reason: undefined, message, violations: [] };
+  }
+  const message = 'internal error';
+  return { code: status.INTERNAL, reason: 'INTERNAL', message, violations: [] };
+}
+
+/** Says whether operators must see what was thrown, because the service is at fault. */
+export function isOurFault({ code }: Refusal): boolean {
+  return code === status.INTERNAL || code === status.UNAVAILABLE;
+}
+
+/** Writes a refusal as a gRPC status with google.rpc.Status in `grpc-status-details-bin`. */
+export function toStatus(refusal: Refusal, requestId: string): StatusObject {
+  const { code } = refusal;
+  // grpc-js percent-encodes the text and throws on a lone surrogate, which would hang the call.
+  const details = refusal.message.toWellFormed();
+  const metadata = new Metadata();
+  metadata.set(REQUEST_ID_KEY, requestId);
+  const rich = Status.fromPartial({
+    code,
+    message: details,
+    details: [...detailsOf(refusal, requestId)],
+  });
+  metadata.set('grpc-status-details-bin', Buffer.from(Status.encode(rich).finish()));
+  return { code, details, metadata };
+}
+
+function* detailsOf({ code, reason, violations }: Refusal, requestId: string): Iterable<Any> {
+  if (reason !== undefined) {
+    const info = { reason, domain: DOMAIN, metadata: { request_id: requestId } };
+    yield pack('google.rpc.ErrorInfo', ErrorInfo.encode(info));
+  }
+  if (violations.length > 0) {
+    const field_violations = violations.map(({ field, message }) => ({
+      field,
+      description: message,
+    }));
+    yield pack(
+      'google.rpc.BadRequest',
+      BadRequest.encode(BadRequest.fromPartial({ field_violations })),
+    );
+  }
+  if (code === status.ABORTED || code === status.UNAVAILABLE) {
+    yield pack('google.rpc.RetryInfo', RetryInfo.encode({ retry_delay: RETRY_DELAY }));
+  }
+}
+
+function pack(type: string, message: { finish(): Uint8Array }): Any {
+  return { type_url: `type.googleapis.com/${type}`, value: Buffer.from(message.finish()) };
+}

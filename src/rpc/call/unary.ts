@@ -1,0 +1,62 @@
+import { type handleUnaryCall, Metadata } from '@grpc/grpc-js';
+import type { Audience, Authenticator } from '../../auth/credentials.js';
+import { admit, authenticate } from './admission.js';
+import { CallRecord, type CallReporting } from './call-record.js';
+import { decodeRequest, encodeResponse } from './message-bytes.js';
+import type { Method } from './method.js';
+import { REQUEST_ID_KEY, requestIdOf } from './request-id.js';
+import { refusalOf, toStatus } from './status.js';
+import { whileAwaited } from './timeout.js';
+
+/** What every call of a server shares. */
+export interface CallEnvironment extends CallReporting {
+  readonly authenticator: Authenticator;
+  /** How long a caller waits who set no deadline. */
+  readonly timeoutMilliseconds: number;
+}
+
+/**
+ * Wraps a method for grpc-js. The request comes and the response goes as bytes, so that every step
+ * happens in here, in this order: token, its scope, its permission, the message, the work. Whatever
+ * goes wrong, the caller gets exactly one answer, and nothing internal in it.
+ */
+export function unary<Request, Response>(
+  path: string,
+  method: Method<Request, Response>,
+  audience: Audience,
+  environment: CallEnvironment,
+): handleUnaryCall<Buffer, Buffer> {
+  const { surface, authenticator, timeoutMilliseconds } = environment;
+  return (call, callback) => {
+    const requestId = requestIdOf(call.metadata);
+    const record = new CallRecord(path.slice(1), requestId, environment);
+    const work = async (signal: AbortSignal) => {
+      const options = { signal };
+      const caller = await authenticate(call, audience, surface, authenticator, options);
+      record.caller = caller;
+      const handle = admit(caller, method);
+      const request = decodeRequest(method.request, call.request);
+      const report = (error: unknown) => record.failedInside(error);
+      const response = await handle(request, { options, report });
+      return encodeResponse(method.response, response);
+    };
+    const failedLate = (error: unknown) => record.failedLate(error);
+    whileAwaited(call, timeoutMilliseconds, work, failedLate).then(
+      (bytes) => {
+        callback(null, bytes, trailer(requestId));
+        record.answered();
+      },
+      (error) => {
+        const refusal = refusalOf(error);
+        callback(toStatus(refusal, requestId));
+        record.refused(refusal, error);
+      },
+    );
+  };
+}
+
+function trailer(requestId: string): Metadata {
+  const metadata = new Metadata();
+  metadata.set(REQUEST_ID_KEY, requestId);
+  return metadata;
+}

@@ -1,0 +1,62 @@
+import type { Knex } from 'knex';
+import type { CandidateList } from '../../core/store/search-index.js';
+import type { MemoryFilter } from '../../core/store/store.js';
+
+const COLUMNS = ['partition', 'term', 'newest', 'older', 'first_key'];
+
+/**
+ * Begins a query that meets each row of each list once a list, with its `row_key` and the weights of
+ * the list, `newest` and `older`. The lists stand in the statement as a table of their own, made
+ * once: SQLite would otherwise work its columns out for every posting.
+ *
+ * Numbers are written out, texts travel as parameters, of which there may be some ten thousand.
+ */
+export function fromPostings(
+  trx: Knex.Transaction,
+  lists: readonly CandidateList[],
+): Knex.QueryBuilder {
+  const written = lists.map(writeList);
+  const rows = written.map((list) => list.sql).join(', ');
+  const terms = written.flatMap((list) => list.terms);
+  return trx
+    .queryBuilder()
+    .withMaterialized('lists', COLUMNS, trx.raw(`values ${rows}`, terms))
+    .from('lists')
+    .join('postings', (on) =>
+      on
+        .on('postings.partition', 'lists.partition')
+        .on('postings.term', 'lists.term')
+        .on('postings.row_key', '>=', 'lists.first_key'),
+    );
+}
+
+/** Keeps rows that pass the filter, where the query has a `row_key`. */
+export function whereRow(
+  trx: Knex.Transaction,
+  query: Knex.QueryBuilder,
+  { type }: MemoryFilter,
+): Knex.QueryBuilder {
+  if (type === undefined) return query;
+  return query.whereExists(
+    trx('structured_memories')
+      .select(trx.raw('1'))
+      .where('structured_memories.row_key', trx.ref('postings.row_key'))
+      .where({ type }),
+  );
+}
+
+function writeList({ list, newest, older, rowsMax }: CandidateList) {
+  const { partition, term, memories } = list;
+  const start = `${whole(partition)}, ?, ${whole(newest)}, ${whole(older)}`;
+  if (memories <= rowsMax) return { sql: `(${start}, 0)`, terms: [term] };
+  const firstKey =
+    `select row_key from postings where partition = ${whole(partition)} and term = ?` +
+    ` order by row_key desc limit 1 offset ${whole(rowsMax - 1)}`;
+  return { sql: `(${start}, (${firstKey}))`, terms: [term, term] };
+}
+
+/** Writes a number into a statement. */
+function whole(value: number): string {
+  if (!Number.isSafeInteger(value)) throw new RangeError('only whole numbers stand in a statement');
+  return String(value);
+}

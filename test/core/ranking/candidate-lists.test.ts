@@ -1,0 +1,157 @@
+import { expect } from 'chai';
+import { chooseLists, rowBudget } from '../../../src/core/ranking/candidate-lists.js';
+import { expansion } from '../../../src/core/ranking/query-weights.js';
+import type { CandidateList, PostingLists } from '../../../src/core/store/search-index.js';
+import { postingLists, turn } from './fixtures.js';
+
+/** The chosen lists as partition and term, in order. */
+function chosen(messages: readonly string[], found: PostingLists, budget = 100): string[] {
+  return chooseLists(turn(...messages), found, budget).map(
+    ({ list }) => `${list.partition} ${list.term}`,
+  );
+}
+
+function weightsOf(lists: readonly CandidateList[]) {
+  return lists.map(({ list, newest, older }) => ({ term: list.term, newest, older }));
+}
+
+describe('the lists that give candidates', () => {
+  it('spend the budget on rare terms first', () => {
+    const found = postingLists(200, { 1: { kafka: 70, broker: 20, topic: 40 } });
+
+    expect(chosen(['kafka broker topic'], found)).to.deep.equal(['1 broker', '1 topic']);
+  });
+
+  it('spend it on the newest message before older ones, however common its terms', () => {
+    const found = postingLists(200, { 1: { kafka: 70, broker: 20, topic: 30 } });
+
+    expect(chosen(['kafka', 'broker topic'], found)).to.deep.equal(['1 kafka', '1 broker']);
+  });
+
+  it('still take a shorter list after one that does not fit', () => {
+    const found = postingLists(200, { 1: { kafka: 60, broker: 50, topic: 40 } });
+
+    expect(chosen(['broker kafka', 'topic'], found)).to.deep.equal(['1 broker', '1 topic']);
+  });
+
+  it('may use up the budget exactly', () => {
+    const found = postingLists(200, { 1: { kafka: 60, broker: 40 } });
+
+    expect(chosen(['kafka broker'], found)).to.deep.equal(['1 broker', '1 kafka']);
+    expect(chosen(['kafka broker'], found, 99)).to.deep.equal(['1 broker']);
+  });
+
+  it('are taken in the order of partitions, then terms, where they are equally long', () => {
+    const found = postingLists(200, { 2: { topic: 5, broker: 5 }, 1: { topic: 5 } });
+
+    expect(chosen(['topic broker'], found)).to.deep.equal(['1 topic', '2 broker', '2 topic']);
+  });
+
+  it('hold the first one of every partition, whatever it costs', () => {
+    const found = postingLists(900, {
+      1: { kafka: 90, broker: 80 },
+      2: { kafka: 300, broker: 400 },
+    });
+
+    expect(chosen(['kafka broker'], found)).to.deep.equal(['1 broker', '2 kafka']);
+  });
+
+  it('are those of the query itself before those that stand in for its terms', () => {
+    const [kafka] = turn('kafka').terms;
+    const query = { terms: [kafka!, expansion('kavka', kafka!, 0.5)], pairs: [] };
+    const found = postingLists(900, { 1: { kafka: 300, kavka: 5 }, 2: { kavka: 5 } });
+
+    const lists = chooseLists(query, found, 100);
+
+    // Of the first partition its own list alone, although the other one is short and this one not.
+    expect(lists.map(({ list }) => `${list.partition} ${list.term}`)).to.deep.equal([
+      '1 kafka',
+      '2 kavka',
+    ]);
+  });
+
+  it('read of a list as many rows as the budget has', () => {
+    const [list] = chooseLists(turn('kafka'), postingLists(900, { 1: { kafka: 300 } }), 100);
+
+    expect(list?.rowsMax).to.equal(100);
+  });
+
+  it('are guaranteed to sixteen partitions and no more', () => {
+    const partitions = Array.from({ length: 20 }, (_, index) => [index + 1, { kafka: 500 }]);
+    const found = postingLists(10_000, Object.fromEntries(partitions));
+
+    expect(chosen(['kafka'], found)).to.have.lengthOf(16);
+  });
+
+  it('are not guaranteed to older messages', () => {
+    const found = postingLists(900, { 1: { kafka: 90 }, 2: { broker: 300 } });
+
+    expect(chosen(['kafka', 'broker'], found)).to.deep.equal(['1 kafka']);
+  });
+
+  it('let older messages stand in when nothing of the newest one is held', () => {
+    const found = postingLists(900, { 1: { broker: 300 }, 2: { broker: 300 } });
+
+    expect(chosen(['kafka', 'broker'], found)).to.deep.equal(['1 broker', '2 broker']);
+  });
+
+  it('are none when no memory holds anything', () => {
+    expect(chosen(['kafka'], postingLists(900, {}))).to.deep.equal([]);
+  });
+
+  it('are none when nothing is asked', () => {
+    expect(chosen([], postingLists(900, {}))).to.deep.equal([]);
+  });
+
+  it('pass over lists of what is not asked', () => {
+    expect(chosen(['kafka'], postingLists(9, { 1: { kafka: 1, broker: 1 } }))).to.deep.equal([
+      '1 kafka',
+    ]);
+  });
+});
+
+describe('the weights of candidate lists', () => {
+  it('are thousandths of weight times rarity over all partitions', () => {
+    const found = postingLists(100, { 1: { kafka: 3, broker: 1 }, 2: { kafka: 4 } });
+
+    const lists = chooseLists(turn('kafka, kafka', 'broker'), found, 100);
+
+    const kafka = Math.round(1_000 * 2 * Math.log(1 + 93.5 / 7.5));
+    const broker = Math.round(1_000 * 0.3 * Math.log(1 + 99.5 / 1.5));
+    expect(weightsOf(lists)).to.deep.equal([
+      { term: 'kafka', newest: kafka, older: 0 },
+      { term: 'kafka', newest: kafka, older: 0 },
+      { term: 'broker', newest: 0, older: broker },
+    ]);
+  });
+
+  it('count for the newest message where older ones stand in', () => {
+    const lists = chooseLists(turn('kafka', 'broker'), postingLists(9, { 1: { broker: 1 } }), 100);
+
+    const broker = Math.round(1_000 * 0.3 * Math.log(1 + 8.5 / 1.5));
+    expect(weightsOf(lists)).to.deep.equal([{ term: 'broker', newest: broker, older: 0 }]);
+  });
+
+  it('are never nothing, or what every memory holds would find none', () => {
+    const found = postingLists(100_000, { 1: { note: 100_000, broker: 100_000 } });
+
+    const lists = chooseLists(turn('note', 'broker'), found, 200_000);
+
+    expect(weightsOf(lists)).to.deep.equal([
+      { term: 'note', newest: 1, older: 0 },
+      { term: 'broker', newest: 0, older: 1 },
+    ]);
+  });
+});
+
+describe('the budget of rows', () => {
+  for (const [visible, rows] of [
+    [0, 8_192],
+    [500_000, 8_192],
+    [500_001, 16_384],
+  ] as const) {
+    it(`is ${rows} where ${visible} memories are visible`, () => {
+      expect(rowBudget(visible)).to.equal(rows);
+    });
+  }
+});

@@ -1,0 +1,79 @@
+import type { MemoryTerms } from '../../../src/core/analysis/memory-terms.js';
+import type { WeightedQuery } from '../../../src/core/ranking/query-weights.js';
+import { weighQuery } from '../../../src/core/ranking/query-weights.js';
+import { type Ranked, rank } from '../../../src/core/ranking/rank.js';
+import type { TermStatistics } from '../../../src/core/ranking/term-statistics.js';
+import type {
+  IndexedMemory,
+  PostingList,
+  PostingLists,
+  RowKey,
+  VisiblePartitions,
+} from '../../../src/core/store/search-index.js';
+import { createPlainScorer } from '../../support/plain-scorer.js';
+import { analyzer } from '../analysis/fixtures.js';
+
+/** Weighs a turn, the newest message first. */
+export function turn(...messages: readonly string[]): WeightedQuery {
+  return weighQuery(messages.map((message) => analyzer.queryTerms(message)));
+}
+
+/** The texts of a memory; those left out are empty. */
+interface Texts {
+  readonly name?: string;
+  readonly description?: string;
+  readonly content?: string;
+}
+
+/** Analyses the texts of a memory. */
+export function termsOf({ name = '', description = '', content = '' }: Texts): MemoryTerms {
+  return analyzer.analyzeMemory({ name, description, content });
+}
+
+/** A row of the index. */
+export function row(memory_id: string, texts: Texts, updated = '2026-01-01'): IndexedMemory {
+  const { name = '' } = texts;
+  const terms = termsOf(texts);
+  return { rowKey: 1 as RowKey, memory_id, name, scope: 'global', updated, terms };
+}
+
+/** How rare terms are, told outright. */
+export function rarity(
+  memories: number,
+  frequencies: Readonly<Record<string, number>>,
+): TermStatistics {
+  return { memories, frequencies: new Map(Object.entries(frequencies)) };
+}
+
+/** What the index tells of terms: how many rows hold each, by partition. */
+export function postingLists(
+  memories: number,
+  partitions: Readonly<Record<number, Readonly<Record<string, number>>>>,
+): PostingLists {
+  const lists = Object.entries(partitions).flatMap(([partition, terms]) =>
+    Object.entries(terms).map(
+      ([term, count]) => ({ partition: Number(partition), term, memories: count }) as PostingList,
+    ),
+  );
+  return { within: {} as VisiblePartitions, memories, lists };
+}
+
+/** Ranks a pool for a turn, the newest message first, with exact scores. */
+export function rankPlainly(
+  messages: readonly string[],
+  visible: TermStatistics,
+  pool: readonly IndexedMemory[],
+): readonly Ranked[] {
+  return rank(turn(...messages), visible, pool, createPlainScorer());
+}
+
+/** The same, as the score of each memory_id. */
+export function scoresOf(...ranking: Parameters<typeof rankPlainly>): Record<string, number> {
+  const scores = rankPlainly(...ranking).map(({ memory, score }) => [memory.memory_id, score]);
+  return Object.fromEntries(scores);
+}
+
+/** The same, as memory_ids, best first. */
+export function idsOf(...ranking: Parameters<typeof rankPlainly>): string[] {
+  return rankPlainly(...ranking).map(({ memory }) => memory.memory_id);
+}

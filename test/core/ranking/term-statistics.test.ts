@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import {
+  inverseFrequency,
+  isNewestFound,
+  termStatistics,
+} from '../../../src/core/ranking/term-statistics.js';
+import { postingLists, rarity, turn } from './fixtures.js';
+
+describe('rarity', () => {
+  it('adds up the lists of a term over partitions', () => {
+    const found = postingLists(90, { 1: { kafka: 3, broker: 1 }, 2: { kafka: 4 } });
+
+    expect(termStatistics(found)).to.deep.equal(rarity(90, { kafka: 7, broker: 1 }));
+  });
+
+  for (const [memories, frequency, expected] of [
+    [10, 1, Math.log(1 + 9.5 / 1.5)],
+    [10, 10, Math.log(1 + 0.5 / 10.5)],
+    [1, 1, Math.log(4 / 3)],
+    [10, 0, Math.log(22)],
+  ] as const) {
+    it(`of what stands in ${frequency} of ${memories} memories is ${expected.toFixed(3)}`, () => {
+      expect(inverseFrequency(memories, frequency)).to.be.closeTo(expected, 1e-12);
+    });
+  }
+
+  it('is above zero even for what stands everywhere', () => {
+    expect(inverseFrequency(1_000_000, 1_000_000)).to.be.above(0);
+  });
+
+  for (const [title, frequencies, expected] of [
+    ['a term of the newest message', { kafka: 1 }, true],
+    ['terms of older messages alone', { broker: 9 }, false],
+    ['nothing', {}, false],
+  ] as const) {
+    it(`says whether the newest message is found: ${title}`, () => {
+      expect(isNewestFound(turn('kafka retry', 'broker'), rarity(9, frequencies))).to.equal(
+        expected,
+      );
+    });
+  }
+});

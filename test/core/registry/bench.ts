@@ -1,0 +1,149 @@
+import type { AuditEvent } from '../../../src/core/audit.js';
+import type { ApiCaller } from '../../../src/core/model/caller.js';
+import type { Memory } from '../../../src/core/model/memory.js';
+import { createProjects } from '../../../src/core/registry/projects.js';
+import type {
+  ProjectDraft,
+  Registration,
+  SessionDraft,
+  WorkstreamDraft,
+} from '../../../src/core/registry/registry.js';
+import { createSessions } from '../../../src/core/registry/sessions.js';
+import { createWorkstreams } from '../../../src/core/registry/workstreams.js';
+import type { Clock, Ids, Store } from '../../../src/core/store/store.js';
+import { everyEngine } from '../../support/app.js';
+import { apiCaller } from '../../support/callers.js';
+import { draft } from '../../support/drafts.js';
+import { ids } from '../../support/ids.js';
+import type { TestDatabase } from '../../support/stores.js';
+import { target } from '../../support/visibility.js';
+
+/** When every test begins. */
+const START = Date.UTC(2026, 2, 10, 10);
+
+/** Registration on a real store, with a clock of its own. */
+export interface Bench extends Registration {
+  readonly store: Store;
+  readonly database: TestDatabase;
+  /** The same on a store that misbehaves. */
+  on(store: Store): Registration;
+  /** Moves the clock, back too. */
+  passSeconds(seconds: number): void;
+  /** Reads the audit trail, without ids and times of the events, in no order. */
+  events(): Promise<TrailEvent[]>;
+  /** Reads every row of a table. */
+  rows(table: string): Promise<Record<string, unknown>[]>;
+}
+
+/** What an event tells. */
+export type TrailEvent = Omit<AuditEvent, 'event_id' | 'timestamp'>;
+
+/** The host that registers. */
+export const HOST: ApiCaller = { ...apiCaller('host', 'write', ['registry']), surface: 'rest' };
+
+/** No deadline. */
+export const OPTIONS = {};
+
+/** What an event of the host tells besides what happened. */
+export const BY_HOST = { user_id: 'host', address: '127.0.0.1' };
+
+/** Describes a suite once for each engine, on a database that is empty before each test. */
+export function describeRegistration(title: string, suite: (bench: () => Bench) => void): void {
+  for (const [engine, makeDatabase] of everyEngine()) {
+    describe(`${title}, on ${engine}`, () => {
+      let database: TestDatabase;
+      let store: Store;
+      let bench: Bench;
+
+      before(async () => {
+        database = await makeDatabase();
+        store = database.open();
+        await store.migrate();
+      });
+
+      beforeEach(async () => {
+        await database.wipe();
+        bench = createBench(database, store);
+      });
+
+      after(() => database.drop());
+
+      suite(() => bench);
+    });
+  }
+}
+
+function createBench(database: TestDatabase, store: Store): Bench {
+  let now = START;
+  const clock = { now: () => now };
+  const on = (used: Store) => registrationOn(used, clock, ids);
+  return {
+    ...on(store),
+    store,
+    database,
+    on,
+    passSeconds(seconds) {
+      now += seconds * 1_000;
+    },
+    async events() {
+      const rows = await database.knex('audit_events').select();
+      return rows.map(({ event_id, timestamp, ...row }) => ({
+        ...row,
+        detail: JSON.parse(row.detail),
+      }));
+    },
+    rows: (table) => database.knex(table).select(),
+  };
+}
+
+/** Puts registration on a store, whatever it is. */
+export function registrationOn(store: Store, clock: Clock, ids: Ids): Registration {
+  const ports = { store, clock, ids };
+  return {
+    workstreams: createWorkstreams(ports),
+    projects: createProjects(ports),
+    sessions: createSessions(ports),
+  };
+}
+
+/** A workstream `ws` that says nothing else, unless told otherwise. */
+export function workstreamDraft(changes: Partial<WorkstreamDraft> = {}): WorkstreamDraft {
+  const nothing = { owner_user_id: '', project_id: '', memory_enabled: undefined };
+  return { workstream_id: 'ws', ...nothing, ...changes };
+}
+
+/** A project `p` of alice, unless told otherwise. */
+export function projectDraft(changes: Partial<ProjectDraft> = {}): ProjectDraft {
+  const rest = { display_name: '', owner_user_id: 'alice', visibility: undefined };
+  return { project_id: 'p', ...rest, ...changes };
+}
+
+/** An interactive session of alice in `ws`, unless told otherwise. */
+export function sessionDraft(changes: Partial<SessionDraft> = {}): SessionDraft {
+  const rest = { kind: 'interactive', acting_user_id: 'alice', parent_session_id: '' };
+  return { workstream_id: 'ws', ...rest, ...changes };
+}
+
+/** Saves memories straight into a namespace. */
+export function saveInto(
+  store: Store,
+  scope: Memory['scope'],
+  scopeId: string,
+  names: readonly string[],
+): Promise<Memory[]> {
+  return store.write(async (writer) => {
+    const saved: Memory[] = [];
+    for (const name of names) {
+      const one = { name, content: 'SECRET_CONTENT', description: 'SECRET_DESCRIPTION' };
+      saved.push((await writer.save(draft({ ...one, target: target(scope, scopeId) }))).memory);
+    }
+    return saved;
+  });
+}
+
+/** The event of a memory that went along with what its namespace is named after. */
+export function deletedAlong({ memory_id, name, scope, scope_id, type }: Memory): TrailEvent {
+  const detail = { name, scope, scope_id, type, surface: 'rest' };
+  const subject = { resource_type: 'memory', resource_id: memory_id } as const;
+  return { ...BY_HOST, action: 'memory.delete', ...subject, detail };
+}

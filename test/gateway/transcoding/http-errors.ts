@@ -1,0 +1,14 @@
+import { HttpError } from '../../../src/gateway/http/http-error.js';
+
+/** Runs what must refuse, and gives the refusal. */
+export function refusalOf(action: () => unknown): HttpError {
+  try {
+    action();
+  } catch (error) {
+    if (error instanceof HttpError) {
+      return error;
+    }
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}

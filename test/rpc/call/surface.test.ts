@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { MemoryServiceService as MEMORIES } from '../../../gen/ts/turnstone/memory/v1/memory_service.js';
+import type { Caller, Surface } from '../../../src/core/model/caller.js';
+import {
+  call,
+  HAS_IPV6,
+  inFolder,
+  MEMORY,
+  type RigOptions,
+  startRig,
+  withEntries,
+} from '../rig.js';
+
+const GET = { name: 'n', scope: undefined, scope_id: '' };
+
+describe('the server behind the gateway', () => {
+  const addresses: readonly [string, string][] = [
+    ['203.0.113.9', '203.0.113.9'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['not an address', ''],
+    ['203.0.113.9, 198.51.100.1', ''],
+    ['', ''],
+  ];
+  for (const [sent, expected] of addresses) {
+    it(`believes ${JSON.stringify(sent)} as ${JSON.stringify(expected)}`, async () => {
+      const caller = await callerOver({ 'x-client-address': sent });
+
+      expect(caller).to.include({ surface: 'rest', address: expected });
+    });
+  }
+
+  it('knows no address when none is sent', async () => {
+    const caller = await callerOver({});
+
+    expect(caller).to.include({ surface: 'rest', address: '' });
+  });
+});
+
+describe('the public server', () => {
+  it('knows no address of whoever calls over a Unix socket', async () => {
+    const caller = await callerOver({ 'x-client-address': '203.0.113.9' }, 'grpc');
+
+    expect(caller).to.include({ surface: 'grpc', address: '' });
+  });
+
+  if (HAS_IPV6) {
+    it('knows the IPv6 address of a caller', async () => {
+      const caller = await callerOf({ listen: '[::1]:0' });
+
+      expect(caller).to.include({ surface: 'grpc', address: '::1' });
+    });
+
+    it('knows the IPv4 address of a caller on a socket for both families', async () => {
+      const caller = await callerOf({ listen: '[::]:0', dialHost: '127.0.0.1' });
+
+      expect(caller).to.include({ surface: 'grpc', address: '127.0.0.1' });
+    });
+  }
+});
+
+/** Calls over a Unix socket, and gives the caller that core was told of. */
+async function callerOver(
+  entries: Record<string, string>,
+  surface: Surface = 'rest',
+): Promise<Caller | undefined> {
+  let caller: Caller | undefined;
+  await inFolder(async (folder) => {
+    caller = await callerOf({ surface, listen: `unix:${join(folder, 'rpc.sock')}` }, entries);
+  });
+  return caller;
+}
+
+async function callerOf(
+  options: RigOptions,
+  entries: Record<string, string> = {},
+): Promise<Caller | undefined> {
+  let seen: Caller | undefined;
+  const get = async (caller: Caller) => {
+    seen = caller;
+    return MEMORY;
+  };
+  const rig = await startRig({ ...options, memories: { get } });
+  await call(rig.client, MEMORIES.getMemory, GET, withEntries(rig.bearer('read'), entries));
+  await rig.stop();
+  return seen;
+}
