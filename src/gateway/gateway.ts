@@ -10,8 +10,8 @@ import { buildRoutes } from './transcoding/routes.js';
 import { rpcEndpoint } from './transcoding/rpc-endpoint.js';
 import { createUpstream } from './upstream/upstream.js';
 
-/** Longest wait for requests in flight at the end: the deadline of a call and a little more. */
-const DRAIN_MILLISECONDS = 35_000;
+/** Longest wait for requests in flight on stop: the timeout of a call and a little more. */
+const DRAIN_MILLISECONDS = 50_000;
 
 /** What a gateway is made of. */
 export interface GatewayOptions {

@@ -6,16 +6,16 @@ import { isJsonObject } from './http/json-object.js';
 import { parsePathTemplate } from './http/path-template.js';
 import type { Upstream } from './upstream/upstream.js';
 
-/** Longest wait for word of the server's health: a probe that hangs tells nobody anything. */
-const DEADLINE_MILLISECONDS = 5_000;
+/** Longest wait for the health check, so that a probe never hangs. */
+const TIMEOUT_MILLISECONDS = 5_000;
 
-/** Metrics as they are to be shown. */
+/** The metrics as text. */
 export interface Rendering {
   readonly contentType: string;
   readonly body: string;
 }
 
-/** Makes `GET /healthz`, which passes the question on to the server's health service. */
+/** Makes `GET /healthz`, which asks the server's health service. */
 export function healthEndpoint(
   registry: FileRegistry,
   upstream: Upstream,
@@ -51,7 +51,7 @@ async function isServing(check: DescMethod, upstream: Upstream, log: GatewayLog)
     const response = await upstream.call(check, create(check.input), {
       metadata: {},
       signal: new AbortController().signal,
-      deadlineMilliseconds: DEADLINE_MILLISECONDS,
+      timeoutMilliseconds: TIMEOUT_MILLISECONDS,
     });
     const json = toJson(check.output, response);
     return isJsonObject(json) && json.status === 'serving';

@@ -9,6 +9,7 @@ import type { Log } from '../telemetry/log.js';
 import type { Metrics } from '../telemetry/metrics.js';
 import { addService, serviceName } from './call/add-service.js';
 import { REQUEST_BYTES_MAX, RESPONSE_BYTES_MAX } from './call/message-bytes.js';
+import type { Timeouts } from './call/timeout.js';
 import { bind } from './lifecycle/binding.js';
 import { drain } from './lifecycle/drain.js';
 import { HEALTH_SERVICE, Health } from './lifecycle/health.js';
@@ -19,9 +20,12 @@ import { memoryService } from './services/memory-handlers.js';
 import { registryService } from './services/registry-handlers.js';
 import type { AgentSide } from './services/session-handlers.js';
 
-/** How long a caller waits who set no deadline. */
-const TIMEOUT_MILLISECONDS = 30_000;
-/** Time between two looks at the store. */
+const TIMEOUTS: Timeouts = {
+  timeoutMilliseconds: 30_000,
+  // A COMMIT takes milliseconds. One that takes this long may never be answered.
+  commitTimeoutMilliseconds: 10_000,
+};
+/** Time between two readiness checks. */
 const READINESS_INTERVAL_MILLISECONDS = 3_000;
 
 /** Never switch channelz off in here: `forceShutdown` finds its connections through it alone. */
@@ -88,7 +92,7 @@ export function createRpcServer(options: RpcServerOptions): RpcServer {
 
   const server = new Server({ ...LIMITS, interceptors: [calls.interceptor] });
   for (const service of services) {
-    addService(server, service, { ...options, timeoutMilliseconds: TIMEOUT_MILLISECONDS });
+    addService(server, service, { ...options, ...TIMEOUTS });
   }
   health.addTo(server);
   const everyName = [...serviceNames, HEALTH_SERVICE, serviceName(ServerReflectionService)];

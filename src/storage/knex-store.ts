@@ -40,13 +40,13 @@ export class KnexStore implements Store {
 
   read<T>(work: (reader: Reader) => Promise<T>, options: UnitOptions = {}): Promise<T> {
     const unit = (transaction: Knex.Transaction) => work(oneAtATime(createReader(transaction)));
-    return this.#run(this.#reads, unit, READ_FAILED, options.signal);
+    return this.#run(this.#reads, unit, READ_FAILED, options);
   }
 
   write<T>(work: (writer: Writer) => Promise<T>, options: UnitOptions = {}): Promise<T> {
     const unit = (transaction: Knex.Transaction) =>
       work(oneAtATime(createWriter(transaction, this.#dialect)));
-    return this.#run(this.#writes, unit, WRITE_FAILED, options.signal);
+    return this.#run(this.#writes, unit, WRITE_FAILED, options);
   }
 
   async ready(): Promise<boolean> {
@@ -84,8 +84,9 @@ export class KnexStore implements Store {
     { pool, semaphore }: Entrance,
     work: (transaction: Knex.Transaction) => Promise<T>,
     failure: string,
-    signal?: AbortSignal,
+    options: UnitOptions = {},
   ): Promise<T> {
+    const { signal } = options;
     const progress: Progress = { stage: 'beginning' };
     const unit = async (transaction: Knex.Transaction) => {
       if (signal?.aborted) throw deadlineExceeded(signal);
@@ -96,7 +97,7 @@ export class KnexStore implements Store {
     const attempt = () => inTransaction(this.#dialect, pool, unit, progress);
     const repeat = () => repeatWhileUseful(attempt, this.#dialect.timeoutMilliseconds, signal);
     try {
-      return await answerInTime(semaphore.pass(repeat, signal), progress, signal);
+      return await answerInTime(semaphore.pass(repeat, signal), progress, options);
     } catch (error) {
       throw error instanceof StorageError ? toFault(error, failure) : error;
     }
@@ -110,12 +111,13 @@ export class KnexStore implements Store {
 function answerInTime<T>(
   running: Promise<T>,
   progress: Progress,
-  signal: AbortSignal | undefined,
+  { signal, onCommitPending }: UnitOptions,
 ): Promise<T> {
   if (signal === undefined) return running;
   return new Promise((resolve, reject) => {
     const leave = () => {
-      if (progress.stage !== 'committing') reject(deadlineExceeded(signal));
+      if (progress.stage === 'committing') onCommitPending?.();
+      else reject(deadlineExceeded(signal));
     };
     const settle = () => signal.removeEventListener('abort', leave);
     signal.addEventListener('abort', leave);

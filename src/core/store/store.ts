@@ -27,8 +27,13 @@ export interface Ids {
 
 /** Whatever a unit of work needs to know about the call that it serves. */
 export interface UnitOptions {
-  /** When it fires, the unit stops waiting and retrying, and fails with DEADLINE_EXCEEDED. */
+  /**
+   * When it fires, the unit stops waiting and retrying, and fails with DEADLINE_EXCEEDED; but a unit
+   * that is committing goes on and settles with the outcome.
+   */
   readonly signal?: AbortSignal | undefined;
+  /** Called synchronously when the signal fires while the unit commits. */
+  readonly onCommitPending?: (() => void) | undefined;
 }
 
 /**

@@ -10,8 +10,11 @@ import { parseQuery } from './query.js';
 import type { Route } from './routes.js';
 import { type RequestParts, toAnswer, toRequest } from './transcode.js';
 
-/** Longest wait for the server's answer. */
-const DEADLINE_MILLISECONDS = 30_000;
+/**
+ * Longest wait for the server's answer. The server answers by itself after at most 40 seconds: 30,
+ * and 10 more while a commit runs.
+ */
+const TIMEOUT_MILLISECONDS = 45_000;
 
 /**
  * Makes the endpoint of one route: it reads the request, calls the RPC and writes its answer.
@@ -29,7 +32,7 @@ export function rpcEndpoint(route: Route, upstream: Upstream): Endpoint {
       const response = await upstream.call(route.rpc, message, {
         metadata: callMetadata(request.raw, request.id),
         signal,
-        deadlineMilliseconds: DEADLINE_MILLISECONDS,
+        timeoutMilliseconds: TIMEOUT_MILLISECONDS,
       });
       const { status, body } = toAnswer(route, response);
       reply.code(status).type(JSON_TYPE);

@@ -1,5 +1,5 @@
 import { type FileRegistry, fromBinary, type JsonValue, toJson } from '@bufbuild/protobuf';
-import type { Metadata, ServiceError } from '@grpc/grpc-js';
+import { status as Code, type Metadata, type ServiceError } from '@grpc/grpc-js';
 import { HttpError } from '../http/http-error.js';
 import { statusRule } from '../http/http-status.js';
 
@@ -9,9 +9,9 @@ type StatusJson = JsonValue & {
 };
 
 /**
- * Turns the failure of a call into an answer. The text of a failure is shown only beside a
- * google.rpc.ErrorInfo: the server attaches one to everything it says itself, while what gRPC makes
- * up ("No connection established … unix:/run/…") has none.
+ * Converts the failure of a call to an HTTP error. The message of a failure is shown only when it
+ * carries a google.rpc.ErrorInfo: the server attaches one to each of its own errors, while those
+ * that gRPC generates ("No connection established … unix:/run/…") have none.
  */
 export function toHttpError(error: ServiceError, registry: FileRegistry): HttpError {
   const rule = statusRule(error.code);
@@ -22,6 +22,13 @@ export function toHttpError(error: ServiceError, registry: FileRegistry): HttpEr
     reason === undefined ? rule.message : error.details,
     { headers: rule.headers, cause: error, isFromServer: true },
   );
+}
+
+/** The error for a call that the server has not answered in time: DEADLINE_EXCEEDED, 504. */
+export function noAnswer(timeoutMilliseconds: number): HttpError {
+  const { status, reason, message, headers } = statusRule(Code.DEADLINE_EXCEEDED);
+  const cause = new Error(`no answer within ${timeoutMilliseconds} ms`);
+  return new HttpError(status, reason, message, { headers, cause });
 }
 
 function findReason(metadata: Metadata, registry: FileRegistry): string | undefined {

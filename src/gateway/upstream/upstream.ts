@@ -6,18 +6,18 @@ import {
   toBinary,
 } from '@bufbuild/protobuf';
 import { Client, credentials, Metadata, type ServiceError } from '@grpc/grpc-js';
-import { toHttpError } from './upstream-error.js';
+import { noAnswer, toHttpError } from './upstream-error.js';
 
 const CHANNEL_OPTIONS = {
   'grpc.max_receive_message_length': 64 * 1_048_576,
   'grpc.max_send_message_length': 8 * 1_048_576,
-  // The server is ours and near: it is never behind a proxy of the environment, and is looked for
-  // again soon after it was gone (gRPC itself would wait up to two minutes).
+  // The server is local: never behind the proxy that the environment names, and reconnected to soon
+  // after it was away (the default backoff grows to two minutes).
   'grpc.enable_http_proxy': 0,
   'grpc.service_config_disable_resolution': 1,
   'grpc.initial_reconnect_backoff_ms': 100,
   'grpc.max_reconnect_backoff_ms': 1_000,
-  // A connection of its own: traffic of one listener does not hold up another's.
+  // One connection per listener, so that the traffic of one does not delay the other.
   'grpc.use_local_subchannel_pool': 1,
 };
 
@@ -27,8 +27,11 @@ export interface CallOptions {
   readonly metadata: Readonly<Record<string, string>>;
   /** Cancels the call. */
   readonly signal: AbortSignal;
-  /** Longest wait for the answer. */
-  readonly deadlineMilliseconds: number;
+  /**
+   * Longest wait for the answer. It is not sent as a deadline: the server has a timeout of its own
+   * and extends it while a commit runs, whereas grpc-js would end the call at a deadline.
+   */
+  readonly timeoutMilliseconds: number;
 }
 
 /** The gRPC server behind the gateway, over one connection that is kept open. */
@@ -36,10 +39,11 @@ export interface Upstream {
   /**
    * Makes one call.
    *
-   * @throws HttpError with the server's reason, or the one that stands in for the status
+   * @throws HttpError with the server's reason, or the default one of the status; DEADLINE_EXCEEDED
+   *   when no answer arrives in time
    */
   call(rpc: DescMethod, request: Message, options: CallOptions): Promise<Message>;
-  /** Gives the connection up. */
+  /** Closes the connection. */
   close(): void;
 }
 
@@ -66,7 +70,7 @@ function callUnary(
   client: Client,
   rpc: DescMethod,
   request: Message,
-  { metadata, signal, deadlineMilliseconds }: CallOptions,
+  { metadata, signal, timeoutMilliseconds }: CallOptions,
 ): Promise<Message> {
   return new Promise((resolve, reject) => {
     const call = client.makeUnaryRequest(
@@ -75,13 +79,17 @@ function callUnary(
       (bytes: Buffer): Message => fromBinary(rpc.output, bytes),
       request,
       toMetadata(metadata),
-      { deadline: Date.now() + deadlineMilliseconds },
       (error, response) => {
+        clearTimeout(timer);
         signal.removeEventListener('abort', cancel);
         return response === undefined ? reject(error) : resolve(response);
       },
     );
     const cancel = (): void => call.cancel();
+    const timer = setTimeout(() => {
+      reject(noAnswer(timeoutMilliseconds));
+      cancel();
+    }, timeoutMilliseconds);
     signal.addEventListener('abort', cancel);
     if (signal.aborted) {
       cancel();

@@ -1,46 +1,74 @@
-import type { ServerUnaryCall } from '@grpc/grpc-js';
 import { Fault } from '../../core/model/fault.js';
+import type { UnitOptions } from '../../core/store/store.js';
 import { CallCancelled } from './status.js';
 
-/** A caller hangs up at its deadline a moment before or after our own clock reaches it. */
+/** A caller ends the call at its deadline a moment before or after our own clock reaches it. */
 const DEADLINE_SLACK_MILLISECONDS = 50;
 
-/** The parts of a call that say how long its caller waits. */
-export type Waiting = Pick<ServerUnaryCall<unknown, unknown>, 'once' | 'off' | 'getDeadline'>;
+/** The parts of a call that show how long its caller waits. */
+export interface TimedCall {
+  getDeadline(): Date | number;
+  once(event: 'cancelled', listener: () => void): unknown;
+  off(event: 'cancelled', listener: () => void): unknown;
+}
+
+/** How long a server works on one call. */
+export interface Timeouts {
+  /** From the start, when the caller set no deadline. */
+  readonly timeoutMilliseconds: number;
+  /** After the deadline, when a commit was running by then. */
+  readonly commitTimeoutMilliseconds: number;
+}
 
 /**
- * Runs work for as long as somebody waits for it. Then it fires the work's signal and gives up at
- * once, even when the work does not listen.
+ * Runs the work of a call until its deadline, or until the caller cancels it. Then the signal fires
+ * and the call fails at once, even when the work ignores its signal. Only a unit of work that is
+ * committing keeps the call open: the caller is owed the outcome (docs/decisions/0011), so the call
+ * ends with whatever the work returns or throws, unless that takes longer than
+ * `commitTimeoutMilliseconds`.
  *
- * @param timeoutMilliseconds how long a caller waits who set no deadline
- * @param failedLate takes what the work throws after it was given up
+ * @param onLateFailure receives what the work throws after the call has failed
  * @throws whatever the work throws, CallCancelled, or Fault DEADLINE_EXCEEDED
  */
-export function whileAwaited<T>(
-  call: Waiting,
-  timeoutMilliseconds: number,
-  work: (signal: AbortSignal) => Promise<T>,
-  failedLate: (thrown: unknown) => void,
+export function runUntilDeadline<T>(
+  call: TimedCall,
+  { timeoutMilliseconds, commitTimeoutMilliseconds }: Timeouts,
+  work: (options: UnitOptions) => Promise<T>,
+  onLateFailure: (thrown: unknown) => void,
 ): Promise<T> {
   const given = Number(call.getDeadline());
   const deadline = Number.isFinite(given) ? given : Date.now() + timeoutMilliseconds;
   const controller = new AbortController();
+  let isCommitting = false;
+  let hasFailed = false;
+  const options: UnitOptions = {
+    signal: controller.signal,
+    onCommitPending: () => {
+      isCommitting = true;
+    },
+  };
   return new Promise((resolve, reject) => {
-    const giveUp = (error: Error) => {
-      stopWaiting();
-      controller.abort(error);
+    const fail = (error: Error) => {
+      hasFailed = true;
       reject(error);
     };
-    const hangUp = () => giveUp(isReached(deadline) ? deadlineExceeded() : cancelled());
-    const timer = setTimeout(() => giveUp(deadlineExceeded()), deadline - Date.now());
+    const end = (error: Error) => {
+      stopWaiting();
+      // The listeners of a signal run before `abort` returns, so a pending commit is known then.
+      controller.abort(error);
+      if (isCommitting) timer = setTimeout(() => fail(error), commitTimeoutMilliseconds);
+      else fail(error);
+    };
+    const onCancelled = () => end(isReached(deadline) ? deadlineExceeded() : cancelled());
+    let timer = setTimeout(() => end(deadlineExceeded()), deadline - Date.now());
     const stopWaiting = () => {
       clearTimeout(timer);
-      call.off('cancelled', hangUp);
+      call.off('cancelled', onCancelled);
     };
     // grpc-js emits this at the end of every call, so it must not outlive the work.
-    call.once('cancelled', hangUp);
-    work(controller.signal)
-      .then(resolve, (thrown) => (controller.signal.aborted ? failedLate(thrown) : reject(thrown)))
+    call.once('cancelled', onCancelled);
+    work(options)
+      .then(resolve, (thrown) => (hasFailed ? onLateFailure(thrown) : reject(thrown)))
       .finally(stopWaiting);
   });
 }

@@ -1,18 +1,17 @@
 import { type handleUnaryCall, Metadata } from '@grpc/grpc-js';
 import type { Audience, Authenticator } from '../../auth/credentials.js';
+import type { UnitOptions } from '../../core/store/store.js';
 import { admit, authenticate } from './admission.js';
 import { CallRecord, type CallReporting } from './call-record.js';
 import { decodeRequest, encodeResponse } from './message-bytes.js';
 import type { Method } from './method.js';
 import { REQUEST_ID_KEY, requestIdOf } from './request-id.js';
 import { refusalOf, toStatus } from './status.js';
-import { whileAwaited } from './timeout.js';
+import { runUntilDeadline, type Timeouts } from './timeout.js';
 
 /** What every call of a server shares. */
-export interface CallEnvironment extends CallReporting {
+export interface CallEnvironment extends CallReporting, Timeouts {
   readonly authenticator: Authenticator;
-  /** How long a caller waits who set no deadline. */
-  readonly timeoutMilliseconds: number;
 }
 
 /**
@@ -26,12 +25,11 @@ export function unary<Request, Response>(
   audience: Audience,
   environment: CallEnvironment,
 ): handleUnaryCall<Buffer, Buffer> {
-  const { surface, authenticator, timeoutMilliseconds } = environment;
+  const { surface, authenticator } = environment;
   return (call, callback) => {
     const requestId = requestIdOf(call.metadata);
     const record = new CallRecord(path.slice(1), requestId, environment);
-    const work = async (signal: AbortSignal) => {
-      const options = { signal };
+    const work = async (options: UnitOptions) => {
       const caller = await authenticate(call, audience, surface, authenticator, options);
       record.caller = caller;
       const handle = admit(caller, method);
@@ -41,7 +39,7 @@ export function unary<Request, Response>(
       return encodeResponse(method.response, response);
     };
     const failedLate = (error: unknown) => record.failedLate(error);
-    whileAwaited(call, timeoutMilliseconds, work, failedLate).then(
+    runUntilDeadline(call, environment, work, failedLate).then(
       (bytes) => {
         callback(null, bytes, trailer(requestId));
         record.answered();

@@ -14,6 +14,7 @@ import { richStatus } from './rich-status.js';
 
 const GET = { name: 'n', scope: undefined, scope_id: '' };
 const TIMEOUT_MILLISECONDS = 150;
+const COMMIT_TIMEOUT_MILLISECONDS = 300;
 
 type Handle = SharedMethod<GetMemoryRequest, GetMemoryResponse>['handle'];
 
@@ -53,6 +54,7 @@ describe('a call', () => {
       log: createLog('info', { write }),
       metrics: { observeRpc: (_method, code) => void codes.push(code) },
       timeoutMilliseconds: TIMEOUT_MILLISECONDS,
+      commitTimeoutMilliseconds: COMMIT_TIMEOUT_MILLISECONDS,
     });
     const port = await new Promise<number>((resolve, reject) => {
       server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>

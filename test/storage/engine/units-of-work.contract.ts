@@ -151,6 +151,22 @@ export function describeUnits(bench: Bench, open: MakeDatabase): void {
     expect(await rows()).to.deep.equal([]);
   });
 
+  it('reports no pending commit to a caller whose deadline passes before', async () => {
+    const deadline = new AbortController();
+    let isPending = false;
+    const onCommitPending = () => {
+      isPending = true;
+    };
+
+    const unit = bench.store.write(async () => deadline.abort(), {
+      signal: deadline.signal,
+      onCommitPending,
+    });
+
+    await faultOf(unit, 'DEADLINE_EXCEEDED');
+    expect(isPending).to.equal(false);
+  });
+
   it('takes no notice of a signal that fires after the end', async () => {
     const deadline = new AbortController();
 
