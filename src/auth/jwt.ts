@@ -1,9 +1,9 @@
 import { createSecretKey } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
-import { ID_MAX } from '../core/fields/rules.js';
-import { countCodePoints, trimWhiteSpace } from '../core/fields/text.js';
+import { checkRawText, ID_MAX } from '../core/fields/rules.js';
 import { PERMISSIONS, TOKEN_SCOPES } from '../core/model/caller.js';
 import type { Clock } from '../core/store/store.js';
+import { trimWhiteSpace } from '../text/white-space.js';
 import type { Audience, TokenCredentials } from './credentials.js';
 import { tokenExpired, tokenNotValid } from './refusals.js';
 
@@ -57,14 +57,9 @@ function credentialsOf({ sub, scopes, permissions }: JWTPayload): TokenCredentia
   };
 }
 
-/** Says whether a subject can own rows: both databases refuse what is refused here. */
+/** Whether a subject can be the user_id of rows. It is never trimmed. */
 function isUserId(sub: string): boolean {
-  return (
-    trimWhiteSpace(sub) !== '' &&
-    !sub.includes('\0') &&
-    sub.isWellFormed() &&
-    countCodePoints(sub) <= ID_MAX
-  );
+  return trimWhiteSpace(sub) !== '' && 'value' in checkRawText('sub', sub, ID_MAX);
 }
 
 /** Splits a claim at its commas. A claim that is no text holds no words. */

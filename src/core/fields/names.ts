@@ -1,4 +1,5 @@
-import { countCodePoints, trimWhiteSpace } from './text.js';
+import { countCodePoints } from '../../text/code-points.js';
+import { trimWhiteSpace } from '../../text/white-space.js';
 
 /** Most code points of a name, counted after normalisation. */
 export const NAME_MAX = 256;

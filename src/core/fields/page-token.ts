@@ -1,3 +1,4 @@
+import { findForbidden } from '../../text/forbidden-characters.js';
 import { fieldsInvalid } from '../model/fault.js';
 import type { Ids, Position } from '../store/store.js';
 
@@ -35,7 +36,7 @@ export function readPlaceToken(
   const place = text.slice(FINGERPRINT_LENGTH);
   const isOurs = text === `${digestOf(place, queryFingerprint, ids)}${place}`;
   // Anybody can compute a fingerprint, and PostgreSQL takes no U+0000.
-  return isOurs && !place.includes('\0') ? place : refuse();
+  return isOurs && findForbidden(place) === undefined ? place : refuse();
 }
 
 /** As {@link writePlaceToken}, for lists of memories. */

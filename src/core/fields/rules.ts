@@ -1,7 +1,9 @@
+import { countCodePoints } from '../../text/code-points.js';
+import { findForbidden } from '../../text/forbidden-characters.js';
+import { trimWhiteSpace } from '../../text/white-space.js';
 import { fieldsInvalid, type Violation } from '../model/fault.js';
 import type { Limit } from './limits.js';
 import { nameFault, normaliseName } from './names.js';
-import { countCodePoints, trimWhiteSpace } from './text.js';
 
 /** Most code points of a memory's content for callers with a token. */
 export const CONTENT_MAX = 65_536;
@@ -106,10 +108,8 @@ export function checkLimit(field: string, limit: number | undefined, rule: Limit
 }
 
 function characterFault(text: string): string | undefined {
-  if (text.includes('\0')) {
-    return 'must not contain U+0000';
-  }
-  return text.isWellFormed() ? undefined : 'must not contain lone surrogates';
+  const found = findForbidden(text);
+  return found === undefined ? undefined : `must not contain ${found}`;
 }
 
 function lengthFault(value: string, max: number): string | undefined {

@@ -1,4 +1,4 @@
-import { countCodePoints } from '../fields/text.js';
+import { countCodePoints } from '../../text/code-points.js';
 import { WORD_END, wordsAnywhere } from './words.js';
 
 /** Most code points of a message whose praise or thanks count: longer ones have more to say. */

@@ -1,4 +1,4 @@
-import { trimWhiteSpace } from '../fields/text.js';
+import { trimWhiteSpace } from '../../text/white-space.js';
 import type { Message } from './recall.js';
 
 /** Messages of a turn that count. */

@@ -1,5 +1,5 @@
+import { trimWhiteSpace } from '../../text/white-space.js';
 import type { Checked } from '../fields/rules.js';
-import { trimWhiteSpace } from '../fields/text.js';
 import type { Violation } from '../model/fault.js';
 
 /** Arguments of a call by their names; null counts as absent and is left out. */

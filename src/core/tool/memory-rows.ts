@@ -1,5 +1,5 @@
+import { trimWhiteSpace } from '../../text/white-space.js';
 import { SEARCH_TOTAL_MAX, SESSION_LIST, SESSION_SEARCH } from '../fields/limits.js';
-import { trimWhiteSpace } from '../fields/text.js';
 import type { Listing } from '../memories/listing.js';
 import type { Found } from '../memories/search.js';
 import type { Memory } from '../model/memory.js';

@@ -1,4 +1,4 @@
-import { trimWhiteSpace } from '../fields/text.js';
+import { trimWhiteSpace } from '../../text/white-space.js';
 
 const BLANKS = /[\p{White_Space}\p{Cc}]+/gu;
 const LINE_SEPARATORS = /[\p{Zl}\p{Zp}]/gu;

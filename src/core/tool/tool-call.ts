@@ -1,5 +1,5 @@
+import { trimWhiteSpace } from '../../text/white-space.js';
 import { collectViolations } from '../fields/rules.js';
-import { trimWhiteSpace } from '../fields/text.js';
 import type { ListRequest, NameRequest, SaveRequest, SearchRequest } from '../memories/memories.js';
 import { fieldsInvalid } from '../model/fault.js';
 import {

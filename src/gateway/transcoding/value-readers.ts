@@ -1,6 +1,6 @@
 import { type DescEnum, type JsonValue, ScalarType } from '@bufbuild/protobuf';
+import { trimWhiteSpace } from '../../text/white-space.js';
 import { fieldInvalid } from '../http/http-error.js';
-import { trimWhiteSpace } from './white-space.js';
 
 /** A number that no enum has: the server refuses it in its own order and words. */
 export const UNKNOWN_WORD = -1;

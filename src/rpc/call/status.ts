@@ -4,7 +4,7 @@ import { BadRequest, ErrorInfo, RetryInfo } from '../../../gen/ts/google/rpc/err
 import { Status } from '../../../gen/ts/google/rpc/status.js';
 import type { ErrorReason } from '../../../gen/ts/turnstone/memory/v1/error_reason.js';
 import { Fault, type FaultKind, type Violation } from '../../core/model/fault.js';
-import { REQUEST_ID_KEY } from './request-id.js';
+import { REQUEST_ID_KEY } from './call-metadata.js';
 
 /** Who names the reasons, in google.rpc.ErrorInfo. */
 const DOMAIN = 'memory.turnstone';

@@ -1,11 +1,12 @@
 import { type handleUnaryCall, Metadata } from '@grpc/grpc-js';
 import type { Audience, Authenticator } from '../../auth/credentials.js';
 import type { UnitOptions } from '../../core/store/store.js';
-import { admit, authenticate } from './admission.js';
+import { authenticate } from './authenticate.js';
+import { authorize } from './authorize.js';
+import { REQUEST_ID_KEY, requestIdOf } from './call-metadata.js';
 import { CallRecord, type CallReporting } from './call-record.js';
 import { decodeRequest, encodeResponse } from './message-bytes.js';
 import type { Method } from './method.js';
-import { REQUEST_ID_KEY, requestIdOf } from './request-id.js';
 import { refusalOf, toStatus } from './status.js';
 import { runUntilDeadline, type Timeouts } from './timeout.js';
 
@@ -32,7 +33,7 @@ export function unary<Request, Response>(
     const work = async (options: UnitOptions) => {
       const caller = await authenticate(call, audience, surface, authenticator, options);
       record.caller = caller;
-      const handle = admit(caller, method);
+      const handle = authorize(caller, method);
       const request = decodeRequest(method.request, call.request);
       const report = (error: unknown) => record.failedInside(error);
       const response = await handle(request, { options, report });

@@ -8,8 +8,8 @@ import {
   checkText,
   DESCRIPTION_MAX,
 } from '../../../src/core/fields/rules.js';
-import { countCodePoints } from '../../../src/core/fields/text.js';
 import { MEMORY_TYPES } from '../../../src/core/model/memory.js';
+import { countCodePoints } from '../../../src/text/code-points.js';
 
 /** Notes longer than this must be there, to see what is far down in them. */
 const LONG_CONTENT = 600;

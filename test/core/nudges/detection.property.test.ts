@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { countCodePoints } from '../../../src/core/fields/text.js';
 import { NUDGE_EVENTS, NUDGE_KINDS } from '../../../src/core/model/nudge.js';
 import { isCompletion } from '../../../src/core/nudges/completion.js';
 import { isCorrection } from '../../../src/core/nudges/correction.js';
 import { kindsAfter } from '../../../src/core/nudges/kinds.js';
+import { countCodePoints } from '../../../src/text/code-points.js';
 
 const PIECES = [
   ...['no', 'No,', 'dont', "don't", 'stop', 'actually', 'never', 'always', 'I said', 'please'],

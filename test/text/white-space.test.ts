@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { trimWhiteSpace } from '../../../src/core/fields/text.js';
+import { trimWhiteSpace } from '../../src/text/white-space.js';
 
 /** Milliseconds of the fastest of several runs, which other work on the machine disturbs least. */
 function fastest(work: () => unknown): number {

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { Metadata, ServerUnaryCall } from '@grpc/grpc-js';
+import { isRequestId } from '../../text/request-id.js';
+
+/** Metadata key of a call's id, in the request and in the response. */
+export const REQUEST_ID_KEY = 'x-request-id';
+
+/** The parts of a call from which the caller is determined. */
+export type CallMetadata = Pick<ServerUnaryCall<unknown, unknown>, 'metadata' | 'getPeer'>;
+
+/** Returns the first value of a key if it is text. Keys that end in `-bin` have binary values. */
+export function firstText(metadata: Metadata, key: string): string | undefined {
+  const [value] = metadata.get(key);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Returns the caller's own id of a call if it can be used, else a new UUID. */
+export function requestIdOf(metadata: Metadata): string {
+  const own = firstText(metadata, REQUEST_ID_KEY);
+  return own !== undefined && isRequestId(own) ? own : randomUUID();
+}
