@@ -48,8 +48,8 @@ export interface Gateway {
 
 /**
  * Makes a gateway: a gRPC client that turns REST requests into calls by the google.api.http options
- * of the services, and knows no rule of the business. `GET /healthz`, `/openapi.json` and `/docs`
- * are always there.
+ * of the services, and knows no business rules. `GET /`, `/healthz`, `/openapi.json`, `/docs` and
+ * `/readme` are always there.
  *
  * @throws Error when a service is unknown or has an option that is not implemented
  */

@@ -431,7 +431,7 @@ describe('REST over a socket', () => {
 
   describe('routes', () => {
     for (const path of [
-      '/',
+      '/v1',
       '/nope',
       '/v1/api/memories//',
       '/v1/api/memories/a/b',

@@ -4,34 +4,20 @@ import type { Endpoint } from '../http/endpoint.js';
 import { JSON_TYPE } from '../http/error-answer.js';
 import { docsDocument } from './docs-document.js';
 import { fileEndpoint } from './file-endpoint.js';
+import { HTML_TYPE, PAGE_HEADERS } from './page-headers.js';
+import { startPageEndpoint } from './start-page.js';
 
-const HTML_TYPE = 'text/html; charset=utf-8';
+/** Markdown, which browsers would offer to download under its own type. */
+const TEXT_TYPE = 'text/plain; charset=utf-8';
 const STYLE_TYPE = 'text/css; charset=utf-8';
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 
 /**
- * Keeps the page to itself: it loads nothing from elsewhere, sends a token nowhere else, and nobody
- * frames it. The library's icons are data within its style sheet.
- */
-const PAGE_HEADERS = {
-  'content-security-policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    'img-src data:',
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'referrer-policy': 'no-referrer',
-};
-
-/**
- * Makes `GET /openapi.json`, the document of the whole REST interface, and `GET /docs`, a page that
- * shows and tries the operations of this listener. All that the page needs comes from here.
+ * Makes the endpoints of the documentation: `GET /`, the start page; `GET /readme`; `GET
+ * /openapi.json`, the document of the whole REST interface; and `GET /docs`, a page to read and try
+ * the operations of this listener, with all the files that it loads.
  *
- * @param served what the listener offers besides
+ * @param served the other endpoints of the listener
  */
 export function docsEndpoints(served: readonly Endpoint[]): Endpoint[] {
   const whole = readPackaged('#gen/openapi.json');
@@ -39,6 +25,8 @@ export function docsEndpoints(served: readonly Endpoint[]): Endpoint[] {
   const own = docsDocument(whole, [...served, document]);
   const page = readPackaged('#docs-page/index.html');
   return [
+    startPageEndpoint(),
+    fileEndpoint({ path: '/readme', type: TEXT_TYPE, bytes: readPackaged('#README.md') }),
     document,
     fileEndpoint({ path: '/docs', type: HTML_TYPE, bytes: page, headers: PAGE_HEADERS }),
     fileEndpoint({ path: '/docs/openapi.json', type: JSON_TYPE, bytes: own }),
@@ -57,7 +45,7 @@ function style(path: string, specifier: string): Endpoint {
   return fileEndpoint({ path, type: STYLE_TYPE, bytes: readPackaged(specifier) });
 }
 
-/** Reads a file of this package or of a library, wherever they are installed. */
+/** Reads a file of this package or of a dependency, wherever they are installed. */
 function readPackaged(specifier: string): Buffer {
   return readFileSync(createRequire(import.meta.url).resolve(specifier));
 }
