@@ -24,26 +24,26 @@ import { createSystemAnalyzer, systemClock, systemIds } from './system.js';
 import type { Log } from './telemetry/log.js';
 import { createMetrics, type Metrics } from './telemetry/metrics.js';
 
-/** How long calls in flight may take to finish once the service stops. */
+/** How long calls in flight may take to finish after a stop. */
 const GRACE_MILLISECONDS = 25_000;
 
 type ListenerName = 'grpc' | 'gateway' | 'console';
 
 /** The running service. */
 export interface App {
-  /** Where it listens, as `host:port` or `unix:/path`, with the ports that were really bound. */
+  /** Where it listens, as `host:port` or `unix:/path`, with the ports that were bound. */
   readonly addresses: Readonly<Record<ListenerName, string>>;
   readonly store: Store;
-  /** Answers what is in flight and lets go of everything. Safe to call twice. */
+  /** Drains calls in flight and releases all resources. Safe to call twice. */
   stop(): Promise<void>;
 }
 
 /**
- * Builds and starts everything: the store, the gRPC server, and the REST gateways, which reach a
- * second gRPC server of the same handlers through a private socket.
+ * Builds and starts everything: the store, the public gRPC server, and the REST gateways, which call
+ * a second gRPC server with the same handlers over a private socket.
  *
- * @throws ConfigError when an address cannot be listened on or the storage URL names no place, Fault
- *   when the store cannot be used
+ * @throws ConfigError when an address cannot be bound or the storage URL is unusable, Fault when the
+ *   store fails
  */
 export async function startApp(config: Config, log: Log): Promise<App> {
   const metrics = createMetrics();
@@ -138,7 +138,7 @@ function listener(
   return { names, address, gateway: createGateway(options) };
 }
 
-/** Says whether two addresses mean one listener; port 0 is a new port each time. */
+/** Whether two addresses are the same listener. Port 0 is a new port each time. */
 function isSame(one: TcpAddress, other: TcpAddress): boolean {
   return one.port !== 0 && formatListenAddress(one) === formatListenAddress(other);
 }

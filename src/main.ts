@@ -9,7 +9,7 @@ const FAILED = 1;
 
 process.exit(await run(process.argv));
 
-/** Runs one command and gives its exit status. */
+/** Runs one command and returns its exit status. */
 async function run(argv: readonly string[]): Promise<number> {
   const program = createProgram((line) => process.stdout.write(`${line}\n`));
   try {
@@ -24,11 +24,11 @@ function exitStatusOf(error: unknown): number {
   if (error instanceof CommanderError) {
     return error.exitCode === 0 ? 0 : USAGE;
   }
-  complain(explain(error));
+  printError(explain(error));
   return FAILED;
 }
 
-/** Says what a person can act on; only an error of ours shows its stack. */
+/** Returns the message to print. Only an unexpected error is printed with its stack. */
 function explain(error: unknown): string {
   if (error instanceof CommandFailure || error instanceof ConfigError) {
     return error.message;
@@ -41,13 +41,13 @@ function explain(error: unknown): string {
 }
 
 /**
- * Finds what the system or the driver said: a refused connection lies under a pool that gave up
- * waiting for it.
+ * Returns the message of the innermost cause, from the system or the driver: a refused connection is
+ * the cause of a pool's timeout.
  */
 function rootMessage({ message, cause }: Error): string {
   return (cause instanceof Error && rootMessage(cause)) || message;
 }
 
-function complain(text: string): void {
+function printError(text: string): void {
   process.stderr.write(`turnstone-memory: ${text}\n`);
 }

@@ -6,7 +6,7 @@ import { tokenNotValid } from './refusals.js';
 import { checkSessionToken } from './sessions.js';
 import { checkStoredToken } from './stored-tokens.js';
 
-/** What authentication needs from outside. */
+/** The dependencies of authentication. */
 export interface AuthenticatorOptions {
   readonly store: Pick<Store, 'read'>;
   readonly clock: Clock;
@@ -14,11 +14,11 @@ export interface AuthenticatorOptions {
   readonly jwtSecret: string | undefined;
 }
 
-// Neither is ever read as a JWT.
+// Prefixes. A token with either one is never parsed as a JWT.
 const STORED = 'ts_';
 const SESSION = 'tss_';
 
-/** Makes the one place that turns a bearer token into credentials. */
+/** Makes the authenticator for all kinds of bearer tokens. */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
   const { store, clock, jwtSecret } = options;
   const checkJwt = jwtSecret === undefined ? undefined : createJwtCheck(jwtSecret, clock);

@@ -1,12 +1,12 @@
 import { authorizationMalformed, tokenMissing } from './refusals.js';
 
-/** Longest token that is looked at. Tokens of ours have 67 characters, JWTs a few hundred. */
+/** Longest token that is checked. Stored tokens have 67 characters, JWTs a few hundred. */
 const TOKEN_MAX = 8_192;
 
 const BEARER = /^Bearer +([\x21-\x7e]+)$/i;
 
 /**
- * Takes the token out of an authorization.
+ * Extracts the token from an authorization.
  *
  * @param authorization `Bearer TOKEN`; the scheme in any case
  * @throws Fault TOKEN_INVALID when there is none, or when it has another form

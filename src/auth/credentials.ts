@@ -1,29 +1,29 @@
 import type { Permission, TokenScope } from '../core/model/caller.js';
 import type { UnitOptions } from '../core/store/store.js';
 
-/** Whom a JWT is made for: memories, or administration. Stored tokens serve both. */
+/** The audience of a JWT: memories, or administration. Stored tokens are valid for both. */
 export type Audience = 'turnstone-server' | 'turnstone-console';
 
-/** What a token says about whoever sends it. */
+/** What a token grants its sender. */
 export interface TokenCredentials {
   readonly kind: 'api';
   /** Never empty. */
   readonly user_id: string;
-  /** Undefined when the token holds no scope at all. */
+  /** Undefined when the token has no scope. */
   readonly tokenScope: TokenScope | undefined;
   readonly permissions: ReadonlySet<Permission>;
 }
 
-/** Which session a credential of ours belongs to. What it may touch is read later, and anew. */
+/** The session of a session token. Its access is read later, in each unit of work. */
 export interface SessionCredentials {
   readonly kind: 'session';
   readonly session_id: string;
 }
 
-/** Who sends a credential. */
+/** An authenticated sender. */
 export type Credentials = TokenCredentials | SessionCredentials;
 
-/** Tells who is calling. */
+/** Authenticates callers. */
 export interface Authenticator {
   /**
    * Checks the token of a call.

@@ -8,7 +8,7 @@ import type { Audience, TokenCredentials } from './credentials.js';
 import { tokenExpired, tokenNotValid } from './refusals.js';
 
 const ISSUER = 'turnstone';
-/** Clocks of issuer and service may differ by this much. */
+/** Tolerated clock skew between issuer and service. */
 const LEEWAY_SECONDS = 30;
 
 /** Checks a JWT for an audience. Throws Fault TOKEN_INVALID. */
@@ -16,7 +16,7 @@ export type JwtCheck = (token: string, audience: Audience) => Promise<TokenCrede
 
 /**
  * Makes the check for JWTs that are signed with a shared secret. The algorithm is pinned to HS256,
- * whatever a token's header says.
+ * whatever the token's header names.
  *
  * @param secret at least 32 characters
  */
@@ -62,7 +62,7 @@ function isUserId(sub: string): boolean {
   return trimWhiteSpace(sub) !== '' && 'value' in checkRawText('sub', sub, ID_MAX);
 }
 
-/** Splits a claim at its commas. A claim that is no text holds no words. */
+/** Splits a claim at its commas. A claim that is not text has no words. */
 function wordsOf(claim: unknown): readonly string[] {
   return typeof claim === 'string' ? claim.split(',').map((word) => word.trim()) : [];
 }

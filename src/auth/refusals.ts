@@ -1,25 +1,25 @@
 import { Fault } from '../core/model/fault.js';
 
-/** Refuses a call that brings no token. */
+/** Rejects a call without a token. */
 export function tokenMissing(): Fault {
   return refusal('a token is required: send "authorization: Bearer TOKEN"');
 }
 
-/** Refuses an authorization that is not of the form `Bearer TOKEN`. */
+/** Rejects an authorization that is not of the form `Bearer TOKEN`. */
 export function authorizationMalformed(): Fault {
   return refusal('the authorization is malformed: send "Bearer TOKEN"');
 }
 
 /**
- * Refuses a token without saying which check it failed, so that nobody can feel their way forward.
+ * Rejects a token without revealing which check failed, since that would help to guess one.
  *
- * @param cause what a library said about the token
+ * @param cause the error of a library
  */
 export function tokenNotValid(cause?: unknown): Fault {
   return refusal('the token is not valid', cause);
 }
 
-/** Refuses a token that was valid once: only its owner learns this. */
+/** Rejects an expired token. Only a caller with the genuine token gets this error. */
 export function tokenExpired(cause?: unknown): Fault {
   return refusal('the token has expired', cause);
 }

@@ -8,7 +8,7 @@ import { tokenHash } from './tokens.js';
 const STORED_TOKEN = /^ts_[0-9a-f]{64}$/;
 
 /**
- * Looks up a token of ours. A revoked or expired one is refused at once, without leeway.
+ * Looks up a stored token. A revoked or expired one is rejected, without leeway.
  *
  * @param secret the token as it was sent
  * @throws Fault TOKEN_INVALID, and those of the store
@@ -38,7 +38,7 @@ export async function checkStoredToken(
   };
 }
 
-/** Compares in constant time, so that a lenient column comparison can never let a token in. */
+/** Compares in constant time. Needed because the comparison of a column may be lenient. */
 function isSame(stored: string, computed: string): boolean {
   const [left, right] = [Buffer.from(stored), Buffer.from(computed)];
   return left.length === right.length && timingSafeEqual(left, right);

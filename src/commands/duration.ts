@@ -6,7 +6,7 @@ const DURATION = /^(?<count>\d{1,9})(?<unit>[smhdw])$/;
 /**
  * Reads a duration such as `30d`, `12h`, `45m`, `90s` or `2w`.
  *
- * @returns milliseconds, or undefined when the text is none, or not within one second to ten years
+ * @returns milliseconds; undefined when the text is not a duration from one second to ten years
  */
 export function parseDuration(text: string): number | undefined {
   const groups = DURATION.exec(text)?.groups;

@@ -9,11 +9,11 @@ import type { Print } from './print.js';
 import { table } from './table.js';
 import { withStore } from './with-store.js';
 
-/** What `explain` was told. */
+/** The options of `explain`. */
 export interface ExplainOptions {
   /** Id of an open session. */
   readonly session: string;
-  /** 0 to 1; undefined gives the configured one. */
+  /** 0 to 1; the configured floor by default. */
   readonly floor?: number | undefined;
 }
 

@@ -1,2 +1,2 @@
-/** A command that could not do its work: the message is for the person who ran it. */
+/** A command that failed. The message is for the person who ran it. */
 export class CommandFailure extends Error {}

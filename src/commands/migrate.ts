@@ -2,7 +2,7 @@ import type { Config } from '../config/schema.js';
 import type { Print } from './print.js';
 import { withStore } from './with-store.js';
 
-/** Brings the schema up to date and says what was done, one line a migration. */
+/** Migrates the schema and prints one line for each migration. */
 export async function migrate(config: Config, print: Print): Promise<void> {
   const applied = await withStore(config, async (_store, ran) => ran);
   for (const name of applied) {

@@ -13,7 +13,7 @@ import { serve } from './serve.js';
 import { createToken, listTokens, revokeToken, type TokenOptions } from './token.js';
 
 /**
- * Describes the command line. Parsing throws commander's `CommanderError` for wrong usage and for
+ * Defines the command line. Parsing throws commander's `CommanderError` for wrong usage and for
  * `--help`; commands throw `ConfigError`, `CommandFailure` and `Fault`.
  */
 export function createProgram(print: Print): Command {
@@ -106,7 +106,7 @@ function parseUser(text: string): string {
   if ('message' in outcome) {
     throw new InvalidArgumentError(`${outcome.message}.`);
   }
-  // Such a user could write lines of their own into lists of tokens.
+  // Otherwise the id could forge lines in `token list`.
   if (/\p{Cc}/u.test(outcome.value)) {
     throw new InvalidArgumentError('the user must not contain control characters.');
   }

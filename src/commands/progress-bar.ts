@@ -1,22 +1,22 @@
-/** Where progress is shown. */
+/** Where the bar is written. */
 export interface Screen {
-  /** Whether a line can be written over. */
+  /** Whether a line can be rewritten. */
   readonly isTTY?: boolean | undefined;
   write(text: string): unknown;
 }
 
-/** Shows how far some work is. */
+/** A progress bar. */
 export interface ProgressBar {
   show(done: number, total: number): void;
-  /** Leaves the last line as it is. */
+  /** Ends the line of the bar. */
   end(): void;
 }
 
 const WIDTH = 30;
-/** Lines that are written where none can be written over. */
+/** How many lines are written where lines cannot be rewritten. */
 const LINES = 10;
 
-/** Makes a bar that fills up in one line of a terminal; elsewhere plain lines, one each tenth. */
+/** Makes a bar that is redrawn on one line of a terminal; elsewhere, prints a line every tenth. */
 export function createProgressBar(title: string, screen: Screen): ProgressBar {
   let shown = '';
   let tenths = 0;

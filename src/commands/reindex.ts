@@ -6,19 +6,16 @@ import type { Print } from './print.js';
 import { createProgressBar } from './progress-bar.js';
 import { withStore } from './with-store.js';
 
-/** What `reindex` was told. */
+/** The options of `reindex`. */
 export interface ReindexCommandOptions {
-  /** Whether memories whose terms are current are rewritten too. */
+  /** Whether to rewrite memories whose terms are current, too. */
   readonly all?: boolean;
 }
 
-/**
- * More than a server pauses before it tries again to write to a busy SQLite file, so that each one
- * that waits gets its turn.
- */
+/** Longer than the pause between two attempts to write to a busy SQLite file, so that servers get in. */
 const PAUSE_MILLISECONDS = 30;
 
-/** Rewrites the search index, showing how far it is on standard error, and says what was done. */
+/** Rewrites the search index, with progress on standard error, and prints a summary. */
 export async function reindex(
   config: Config,
   { all = false }: ReindexCommandOptions,

@@ -9,10 +9,10 @@ import { systemClock } from '../system.js';
 import { createLog, type Log } from '../telemetry/log.js';
 import type { Print } from './print.js';
 
-/** Id of the token that the first start makes; no second one can take it. */
+/** Fixed id of the token that the first start makes, so that at most one exists. */
 const FIRST_TOKEN_ID = 'administrator';
 
-/** Serves until SIGTERM or SIGINT, then answers what is in flight and returns. */
+/** Serves until SIGTERM or SIGINT, then drains and returns. */
 export async function serve(config: Config, print: Print): Promise<void> {
   const log = createLog(config.log.level);
   const stopAsked = nextSignal();
@@ -32,7 +32,7 @@ export async function serve(config: Config, print: Print): Promise<void> {
   }
 }
 
-/** Searches miss a memory that was never indexed, so whoever runs the service must know. */
+/** Warns operators: searches miss memories that are not indexed. */
 async function warnOfStaleIndex(store: Store, log: Log): Promise<void> {
   const memories = await countStale(store);
   if (memories > 0) {
@@ -42,7 +42,7 @@ async function warnOfStaleIndex(store: Store, log: Log): Promise<void> {
   }
 }
 
-/** Further signals change nothing: a terminal and npm may both send one. */
+/** Resolves with the first signal. Later ones are ignored: a terminal and npm may both send one. */
 function nextSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     process.on('SIGTERM', resolve);

@@ -9,7 +9,7 @@ import type { Print } from './print.js';
 import { table } from './table.js';
 import { withStore } from './with-store.js';
 
-/** What `token create` was told. */
+/** The options of `token create`. */
 export interface TokenOptions {
   readonly user: string;
   readonly scope: TokenScope;
@@ -18,7 +18,7 @@ export interface TokenOptions {
   readonly expires?: number | undefined;
 }
 
-/** Makes a token and prints it, alone: it cannot be shown again. */
+/** Makes a token and prints it and nothing else. It cannot be shown again. */
 export async function createToken(config: Config, options: TokenOptions, print: Print) {
   const now = systemClock.now();
   const { secret, token } = issueToken({
@@ -32,7 +32,7 @@ export async function createToken(config: Config, options: TokenOptions, print: 
   print(secret);
 }
 
-/** Prints a table of all tokens that ever existed, oldest first. */
+/** Prints a table of all tokens, revoked and expired ones included, oldest first. */
 export async function listTokens(config: Config, print: Print): Promise<void> {
   const tokens = await withStore(config, (store) => store.read((reader) => reader.tokens()));
   const now = timestamp(systemClock.now());
@@ -51,7 +51,7 @@ export async function listTokens(config: Config, print: Print): Promise<void> {
   }
 }
 
-/** Ends a token at once, on every server that shares the database. */
+/** Revokes a token, with immediate effect on every server that shares the database. */
 export async function revokeToken(config: Config, tokenId: string, print: Print) {
   const at = timestamp(systemClock.now());
   const isRevoked = await withStore(config, (store) =>

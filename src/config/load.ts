@@ -3,10 +3,10 @@ import { parse, TomlError } from 'smol-toml';
 import type { z } from 'zod';
 import { type Config, configSchema, SECRET_KEYS } from './schema.js';
 
-/** A start that the configuration forbids. `message` is written for whoever starts the service. */
+/** An invalid configuration. `message` is written for the person who starts the service. */
 export class ConfigError extends Error {}
 
-/** File that is read when no other is named and it exists. */
+/** Read when it exists and no other file is named. */
 const DEFAULT_FILE = 'config.toml';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -45,7 +45,7 @@ function readFile(named: string | undefined): Raw {
   }
 }
 
-/** Puts the environment over the file, without touching sections that are not tables. */
+/** Overrides the file with the environment. Sections that are not tables are left alone. */
 function overlay(fromFile: Raw, environment: Environment): Raw {
   const raw = structuredClone(fromFile);
   for (const { section, key } of everyKey()) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ListenAddress, parseListenAddress, type TcpAddress } from './address.js';
 
-/** Turns the text of an environment variable into a number, and leaves everything else alone. */
+/** Converts a numeric text (of an environment variable) to a number; returns all else unchanged. */
 const numeric = (value: unknown) =>
   typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
 
@@ -48,8 +48,8 @@ function listen<T extends ListenAddress>(
 }
 
 /**
- * Every setting: its section and key, default, check, and, as its description, the range that
- * messages name.
+ * All settings: section, key, default and check. The description is the valid range, for error
+ * messages.
  */
 export const configSchema = z.strictObject({
   memory: section({
@@ -85,10 +85,10 @@ export const configSchema = z.strictObject({
   }),
 });
 
-/** All settings, checked and with their defaults. */
+/** All settings, validated and with defaults applied. */
 export type Config = z.infer<typeof configSchema>;
 
-/** Settings that hold a secret: messages never show their values. */
+/** Settings with secrets: error messages never show their values. */
 export const SECRET_KEYS: ReadonlySet<string> = new Set(['auth.jwt_secret', 'storage.url']);
 
 function section<T extends z.ZodRawShape>(shape: T) {

@@ -13,7 +13,7 @@ import { createUpstream } from './upstream/upstream.js';
 /** Longest wait for requests in flight on stop: the timeout of a call and a little more. */
 const DRAIN_MILLISECONDS = 50_000;
 
-/** What a gateway is made of. */
+/** The options of a gateway. */
 export interface GatewayOptions {
   /** Target of the gRPC server, as gRPC writes it: `unix:/run/turnstone/gateway.sock`. */
   readonly upstream: string;
@@ -33,15 +33,15 @@ export interface ListenAddress {
 /** REST in front of gRPC services, on one listener. */
 export interface Gateway {
   /**
-   * Begins to accept connections.
+   * Starts to accept connections.
    *
-   * @returns the address in numbers and the port that was picked
+   * @returns the numeric address and the port that was bound
    * @throws Error when the host is unknown or the port taken
    */
   listen(address: ListenAddress): Promise<ListenAddress>;
   /**
    * Stops accepting connections, answers every request in flight, and closes all connections, the
-   * one to the server included. Called again, it waits for the same end.
+   * one to the server included. Further calls wait for the same stop.
    */
   stop(): Promise<void>;
 }
@@ -74,7 +74,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-/** Resolves the host itself: for "localhost" fastify would open a second listener on the side. */
+/** Resolves the host first: for "localhost" fastify would open a second listener. */
 async function listen(app: FastifyInstance, { host, port }: ListenAddress): Promise<ListenAddress> {
   const { address } = await lookup(host);
   await app.listen({ host: address, port });

@@ -28,21 +28,21 @@ const TIMEOUTS: Timeouts = {
 /** Time between two readiness checks. */
 const READINESS_INTERVAL_MILLISECONDS = 3_000;
 
-/** Never switch channelz off in here: `forceShutdown` finds its connections through it alone. */
+/** Never disable channelz here: `forceShutdown` finds its connections only through it. */
 const LIMITS: ServerOptions = {
-  // grpc-js cuts a request off without a reason. Up to twice the limit we refuse it ourselves, with
-  // one, so that whoever sends a little too much learns what is wrong.
+  // grpc-js rejects a larger message without an error reason. Between our limit and twice our limit
+  // we reject it ourselves, with one.
   'grpc.max_receive_message_length': 2 * REQUEST_BYTES_MAX,
   'grpc.max_send_message_length': RESPONSE_BYTES_MAX,
   'grpc.max_concurrent_streams': 1_000,
-  // Connections whose other end vanished are dropped within 40 seconds.
+  // Connections to peers that are gone are closed within 40 seconds.
   'grpc.keepalive_time_ms': 30_000,
   'grpc.keepalive_timeout_ms': 10_000,
 };
 
-/** What a server serves and what it tells. */
+/** What a server serves, and where it reports. */
 export interface RpcServerOptions {
-  /** The way in: `rest` for the private server behind the gateway, `grpc` for the public one. */
+  /** `rest` for the private server behind the gateway, `grpc` for the public one. */
   readonly surface: Surface;
   readonly memories: Memories;
   readonly admin: AdminMemories;
@@ -51,7 +51,7 @@ export interface RpcServerOptions {
   readonly authenticator: Authenticator;
   readonly log: Log;
   readonly metrics: Pick<Metrics, 'observeRpc'>;
-  /** Says whether calls can be served now; health follows it. */
+  /** Whether calls can be served now. Health reports it. */
   isReady(): Promise<boolean>;
 }
 
@@ -65,10 +65,10 @@ export interface RpcServer {
    */
   listen(address: string): Promise<string>;
   /**
-   * Turns health to NOT_SERVING, refuses new calls and lets those in flight finish. Calling it
-   * again waits for the same stop.
+   * Sets health to NOT_SERVING, rejects new calls and lets those in flight finish. Further calls
+   * wait for the same stop.
    *
-   * @param graceMilliseconds then calls that are still in flight are cut off
+   * @param graceMilliseconds after this, calls still in flight are cancelled
    */
   stop(graceMilliseconds: number): Promise<void>;
 }

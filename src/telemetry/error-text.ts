@@ -1,4 +1,4 @@
-/** How far a chain of causes is followed. */
+/** How many causes of a chain are shown. */
 const CAUSES_MAX = 8;
 
 /** An error as a log line shows it. */
@@ -13,14 +13,14 @@ export interface ErrorText {
 }
 
 /**
- * Puts anything that was thrown into words, causes included. Takes only the members that every
- * error has: drivers hang rows and statements on theirs, which must not reach a log.
+ * Converts anything that was thrown for the log, causes included. Copies only the standard members of
+ * errors: drivers attach rows and statements to theirs, which must not be logged.
  */
-export function tellError(thrown: unknown): ErrorText {
-  return tell(thrown, CAUSES_MAX);
+export function errorText(thrown: unknown): ErrorText {
+  return convert(thrown, CAUSES_MAX);
 }
 
-function tell(thrown: unknown, depth: number): ErrorText {
+function convert(thrown: unknown, depth: number): ErrorText {
   if (!(thrown instanceof Error)) {
     return { name: typeof thrown, message: String(thrown) };
   }
@@ -31,9 +31,9 @@ function tell(thrown: unknown, depth: number): ErrorText {
     message,
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
     ...(stack === undefined ? {} : { stack }),
-    ...(cause === undefined || depth === 0 ? {} : { cause: tell(cause, depth - 1) }),
+    ...(cause === undefined || depth === 0 ? {} : { cause: convert(cause, depth - 1) }),
     ...(thrown instanceof AggregateError && depth > 0
-      ? { errors: thrown.errors.map((member) => tell(member, depth - 1)) }
+      ? { errors: thrown.errors.map((member) => convert(member, depth - 1)) }
       : {}),
   };
 }

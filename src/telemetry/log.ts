@@ -1,12 +1,12 @@
 import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
-import { tellError } from './error-text.js';
+import { errorText } from './error-text.js';
 
-/** How much is logged, least first; each level includes the ones before it. */
+/** Log levels, least verbose first; each includes the ones before it. */
 export type LogLevel = 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 
 /**
- * What a line tells besides its message. Never content, description, query or a token. `error`
- * takes anything that was thrown and shows it with its stack and causes.
+ * The fields of a line besides its message. Never content, description, query or a token. `error`
+ * may be anything that was thrown; it is logged with stack and causes.
  */
 export interface LogFields {
   readonly [name: string]: unknown;
@@ -24,8 +24,8 @@ export interface Log {
 /**
  * Makes a log of one JSON object a line.
  *
- * @param destination takes each line; standard error when absent, because standard output belongs
- *   to what the command answers
+ * @param destination receives each line; standard error by default, because standard output is for
+ *   the results of commands
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
   const logger = pino(
@@ -34,7 +34,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
       base: { pid: process.pid },
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      serializers: { error: tellError },
+      serializers: { error: errorText },
     },
     // Synchronous, so that the last line before an exit is never lost.
     destination ?? pino.destination({ fd: 2, sync: true }),

@@ -11,27 +11,27 @@ export interface Rendering {
   readonly body: string;
 }
 
-/** Counts what the service does. */
+/** The metrics of the service. */
 export interface Metrics {
   /**
-   * Notes one finished call.
+   * Records one finished call.
    *
    * @param method service and method, such as `turnstone.memory.v1.MemoryService/GetMemory`
    * @param code name of the gRPC status, such as `OK`
    */
   observeRpc(method: string, code: string, seconds: number): void;
   /**
-   * Notes one finished unit of work of the store.
+   * Records one finished unit of work, or one call within it.
    *
-   * @param operation what it was, from a closed list
-   * @param outcome how it ended, from a closed list
+   * @param operation from a closed list
+   * @param outcome from a closed list
    */
   observeStore(operation: string, outcome: string, seconds: number): void;
-  /** Writes down every metric, those of the process included. */
+  /** Renders every metric, those of the process included. */
   render(): Promise<Rendering>;
 }
 
-/** Makes metrics with a registry of their own, so that two services can share a process. */
+/** Makes metrics with their own registry, so that two services can share a process. */
 export function createMetrics(): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });

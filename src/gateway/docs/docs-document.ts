@@ -1,19 +1,19 @@
 import type { Endpoint } from '../http/endpoint.js';
 import { parsePathTemplate } from '../http/path-template.js';
 
-/** An OpenAPI document, as far as it is changed here. */
+/** The parts of an OpenAPI document that are changed here. */
 interface OpenApiDocument {
   readonly tags: readonly { readonly name: string }[];
   /** Items by path: operations by method in lower case, and the servers that have them. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
-/** Where the reader has the document from. */
-const HERE = [{ url: '/' }];
+/** The origin that serves the document. */
+const SAME_ORIGIN = [{ url: '/' }];
 
 /**
- * Cuts the document of the whole REST interface to what one listener serves, at the address that
- * the reader has it from: its default address may not be the real one, and a browser would not let
+ * Reduces the document of the whole REST interface to what one listener serves, at the address under
+ * which the page was loaded: the default address may not be the real one, and a browser would not let
  * the page of one listener call another.
  */
 export function docsDocument(whole: Buffer, served: readonly Endpoint[]): Buffer {
@@ -26,7 +26,7 @@ export function docsDocument(whole: Buffer, served: readonly Endpoint[]): Buffer
     paths.flatMap(([, item]) => Object.values(item)).flatMap((operation) => tagsOf(operation)),
   );
   const tags = document.tags.filter(({ name }) => used.has(name));
-  const cut = { ...document, servers: HERE, tags, paths: Object.fromEntries(paths) };
+  const cut = { ...document, servers: SAME_ORIGIN, tags, paths: Object.fromEntries(paths) };
   return Buffer.from(JSON.stringify(cut));
 }
 

@@ -9,10 +9,10 @@ import { cutAfterLinger } from './linger.js';
 export const BODY_MAX_BYTES = 1_048_576;
 
 /**
- * Reads the whole body. One that is too large is refused at once and its rest thrown away for a
- * moment.
+ * Reads the whole body. One that is too large is rejected at once; the rest of it is discarded for a
+ * short time.
  *
- * @throws HttpError REQUEST_TOO_LARGE, or REQUEST_INVALID when the body breaks off
+ * @throws HttpError REQUEST_TOO_LARGE, or REQUEST_INVALID when the body is incomplete
  */
 export function readBody(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Time between two looks for connections that have become idle. */
+/** How often idle connections are closed. */
 const SWEEP_MILLISECONDS = 50;
 
 /**
- * Prepares the end of a listener. The function it gives stops accepting connections, closes the
- * idle ones, lets every request in flight be answered, and cuts what is left at the end.
+ * Prepares the graceful stop of a listener. The returned function stops accepting connections, closes
+ * idle ones, waits until every request in flight is answered, and closes the rest in the end.
  *
  * @param longestMilliseconds how long requests in flight may take
  */

@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Verb } from '../transcoding/http-rules.js';
 import type { PathTemplate } from './path-template.js';
 
-/** Something that the gateway serves at one method and path. */
+/** What the gateway serves at one method and path. */
 export interface Endpoint {
   readonly verb: Verb;
   readonly template: PathTemplate;
   /**
-   * Answers one request: sets status and content type on the reply and gives the body, a text as
-   * UTF-8.
+   * Answers one request: sets status and content type on the reply and returns the body; text is sent
+   * as UTF-8.
    *
    * @throws HttpError to answer with an error
    */

@@ -5,15 +5,15 @@ import { HttpError, internalError } from './http-error.js';
 /** Content type of every answer in JSON. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Writes the body of an answer of error: exactly the member `error`. */
+/** Returns the body of an error: exactly the member `error`. */
 export function errorBody(message: string): string {
   return JSON.stringify({ error: message });
 }
 
 /**
- * Answers with an error, whatever was thrown. What is no `HttpError` is a fault of the gateway,
- * logged whole and shown as an internal error. Every request leaves a line: the server logs the
- * calls that reached it, so only its faults are noted here again, and refusals of the gateway's own.
+ * Answers with an error, whatever was thrown. Anything but an `HttpError` is a bug of the gateway: it
+ * is logged in full and shown as an internal error. Every request is logged once: the server logs
+ * the calls that reach it, so only its 5xx errors are logged here again, and the gateway's own errors.
  */
 export function answerError(
   log: GatewayLog,

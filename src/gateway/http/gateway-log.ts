@@ -1,4 +1,4 @@
-/** What a line tells besides its message; `error` is anything that was thrown. */
+/** The fields of a line besides its message; `error` is anything that was thrown. */
 export interface GatewayLogFields {
   readonly [name: string]: unknown;
   readonly error?: unknown;

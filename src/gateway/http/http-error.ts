@@ -1,18 +1,18 @@
 import type { Reason } from './http-status.js';
 
-/** What an answer of error has besides its text. */
+/** The optional parts of an HTTP error. */
 export interface HttpErrorOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** What went wrong underneath: logged when the service is at fault, never shown. */
+  /** The underlying error: logged when the service is at fault, never shown. */
   readonly cause?: unknown;
-  /** Whether the server gave this answer, and so has logged the call already. */
+  /** Whether the error came from the server, which has then logged the call already. */
   readonly isFromServer?: boolean | undefined;
 }
 
-/** An answer of error: `message` is written for the client and becomes the member `error`. */
+/** An HTTP error: `message` is written for the client and becomes the member `error`. */
 export class HttpError extends Error {
   readonly status: number;
-  /** The gateway's own reason, or whichever the server gave. */
+  /** The reason of the gateway or of the server. */
   readonly reason: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly isFromServer: boolean;
@@ -27,38 +27,38 @@ export class HttpError extends Error {
   }
 }
 
-/** Refuses a request that cannot be read as one: REQUEST_INVALID, 400. */
+/** A malformed request: REQUEST_INVALID, 400. */
 export function requestInvalid(message: string, cause?: unknown): HttpError {
   return refuse(400, 'REQUEST_INVALID', message, { cause });
 }
 
-/** Refuses a value of the wrong type: FIELD_INVALID, 400. The message names the field. */
+/** A value of the wrong type: FIELD_INVALID, 400. The message names the field. */
 export function fieldInvalid(message: string): HttpError {
   return refuse(400, 'FIELD_INVALID', message);
 }
 
-/** Refuses more bytes than are read: REQUEST_TOO_LARGE, 413 for a body and 431 for what is before. */
+/** Too many bytes: REQUEST_TOO_LARGE, 413 for a body, 431 for the URL and headers. */
 export function tooLarge(status: 413 | 431, message: string): HttpError {
   return refuse(status, 'REQUEST_TOO_LARGE', message);
 }
 
-/** Gives up on a request that does not arrive: REQUEST_INVALID, 408. */
+/** A request that did not arrive in time: REQUEST_INVALID, 408. */
 export function tooSlow(message: string): HttpError {
   return refuse(408, 'REQUEST_INVALID', message);
 }
 
-/** Refuses a path that no route has: ROUTE_NOT_FOUND, 404. */
+/** An unknown path: ROUTE_NOT_FOUND, 404. */
 export function routeNotFound(): HttpError {
   return refuse(404, 'ROUTE_NOT_FOUND', 'route not found');
 }
 
-/** Refuses a method that a known path does not have: ROUTE_NOT_FOUND, 405 with Allow. */
+/** A method that a known path does not have: ROUTE_NOT_FOUND, 405 with Allow. */
 export function methodNotAllowed(allowed: string): HttpError {
   const headers = { allow: allowed };
   return refuse(405, 'ROUTE_NOT_FOUND', `method not allowed; use ${allowed}`, { headers });
 }
 
-/** Hides a fault of the gateway: INTERNAL, 500. */
+/** A bug of the gateway: INTERNAL, 500. */
 export function internalError(cause: unknown): HttpError {
   return refuse(500, 'INTERNAL', 'internal error', { cause });
 }

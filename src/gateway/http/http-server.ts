@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { type RequestListener, Server, type ServerOptions, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long a new connection may take to say its first word before it counts as idle. */
-const FIRST_WORD_MILLISECONDS = 200;
+/** How long a new connection may stay silent before it counts as idle. */
+const FIRST_BYTE_MILLISECONDS = 200;
 
 /**
- * An HTTP server with a better notion of idle connections than Node's, for an end without losses.
- * Node takes a connection for idle while the answer is still being sent, and would cut the answer
- * short; and never takes one for idle on which nothing has been said yet.
+ * An HTTP server with a stricter definition of idle connections than Node's, for a graceful stop.
+ * Node counts a connection as idle while its answer is still being sent, and would truncate the
+ * answer; and it never counts a connection as idle on which no byte has arrived.
  */
 export class HttpServer extends Server {
   readonly #answers = new Set<ServerResponse>();
@@ -26,7 +26,7 @@ export class HttpServer extends Server {
     });
   }
 
-  /** Waits until every request that came whole on a connection so far has its answer. */
+  /** Waits until every complete request on a connection so far is answered. */
   async answersDue(socket: Socket): Promise<void> {
     const due = [...this.#answers].filter(({ req }) => req.complete && req.socket === socket);
     await Promise.all(due.map((answer) => once(answer, 'close')));
@@ -40,7 +40,7 @@ export class HttpServer extends Server {
     if (!isSending) {
       super.closeIdleConnections();
     }
-    const latest = performance.now() - FIRST_WORD_MILLISECONDS;
+    const latest = performance.now() - FIRST_BYTE_MILLISECONDS;
     for (const [socket, connectedAt] of this.#connections) {
       if (socket.bytesRead === 0 && connectedAt < latest) {
         socket.destroy();

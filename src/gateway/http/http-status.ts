@@ -1,6 +1,6 @@
 import { status as Code } from '@grpc/grpc-js';
 
-/** Reasons that the gateway itself gives: some of the proto enum ErrorReason, without its prefix. */
+/** Reasons of the gateway's own errors: some of the proto enum ErrorReason, without its prefix. */
 export type Reason =
   | 'DEADLINE_EXCEEDED'
   | 'FIELD_INVALID'
@@ -13,12 +13,12 @@ export type Reason =
   | 'STORAGE_CONFLICT'
   | 'TOKEN_INVALID';
 
-/** How REST shows one gRPC status. */
+/** The HTTP form of one gRPC status. */
 export interface StatusRule {
   readonly status: number;
-  /** Stands in when the server gave no reason of its own. */
+  /** Used when the server sent no reason. */
   readonly reason: Reason;
-  /** Stands in when the server gave no reason, because then the text is not its own either. */
+  /** Used when the server sent no reason, because then the text is gRPC's and not the server's. */
   readonly message: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -78,7 +78,7 @@ const RULES: ReadonlyMap<Code, StatusRule> = new Map<Code, StatusRule>([
   ],
 ]);
 
-/** Finds how REST shows a gRPC status; every status without a rule of its own is a 500. */
+/** Returns the HTTP form of a gRPC status; a status without a rule is a 500. */
 export function statusRule(code: Code): StatusRule {
   return RULES.get(code) ?? INTERNAL;
 }

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** How long a refused client may go on sending before its connection is cut. */
+/** How long a rejected client may go on sending before its connection is closed. */
 const LINGER_MILLISECONDS = 2_000;
 
 /**
- * Cuts what a refused client still sends, unless it ends by itself before. Not at once, because
- * closing a connection with unread bytes would often take the answer with it.
+ * Destroys the stream of a rejected client after a while, unless it ends before. Not at once, because
+ * closing a connection with unread bytes often discards the answer as well.
  */
 export function cutAfterLinger(stream: Readable): void {
   const cut = setTimeout(() => stream.destroy(), LINGER_MILLISECONDS);

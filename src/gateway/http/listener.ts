@@ -16,15 +16,15 @@ const HEADERS_MAX_BYTES = 65_536;
 
 const SERVER_OPTIONS: ServerOptions = {
   maxHeaderSize: HEADERS_MAX_BYTES,
-  // Longest time that a request may take to arrive.
+  // Longest time in which a request must arrive.
   requestTimeout: 60_000,
-  // Longer than load balancers keep connections, so that they are the ones to close.
+  // Longer than load balancers keep connections, so that they close them first.
   keepAliveTimeout: 72_000,
-  // A missing Host is refused below: Node would do it in a form of its own.
+  // A missing Host is rejected below: Node's answer would have another form.
   requireHostHeader: false,
 };
 
-/** Makes the HTTP listener of endpoints. Whatever is wrong with a request, the answer has one form. */
+/** Makes the HTTP listener of endpoints. All errors have the same form. */
 export function createListener(endpoints: readonly Endpoint[], log: GatewayLog): FastifyInstance {
   const app = createFastify(log);
   readNoBodies(app);
@@ -34,7 +34,7 @@ export function createListener(endpoints: readonly Endpoint[], log: GatewayLog):
       throw requestInvalid('the Host header is missing');
     }
   });
-  // Expectations that are unknown may be ignored; Node would refuse them in a form of its own.
+  // Unknown expectations may be ignored; Node's answer would have another form.
   app.server.on('checkExpectation', (request, answer) => {
     app.server.emit('request', request, answer);
   });
@@ -55,7 +55,7 @@ function createFastify(log: GatewayLog): FastifyInstance {
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: HEADERS_MAX_BYTES,
-      // Taken apart by the endpoint, which can refuse it; in the router a throw is fatal.
+      // Parsed by the endpoint, which can reject it; an exception in the router is fatal.
       querystringParser: (text) => ({ text }),
     },
     genReqId: requestIdOf,
@@ -72,8 +72,8 @@ function createFastify(log: GatewayLog): FastifyInstance {
 }
 
 /**
- * Keeps fastify away from bodies: an endpoint reads its own, and every body is JSON whatever its
- * media type says, while fastify would refuse one that it cannot parse.
+ * Keeps fastify from parsing bodies: endpoints read them, as JSON whatever the media type, while
+ * fastify would reject media types without a parser.
  */
 function readNoBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

@@ -3,17 +3,17 @@ const FIELD = /^\{([a-z][a-z0-9_]*)\}$/;
 
 /** A path of google.api.http, such as `/v1/api/memories/{name}`. */
 export interface PathTemplate {
-  /** Names of the request fields that the path holds, from left to right. */
+  /** Names of the request fields in the path, from left to right. */
   readonly fields: readonly string[];
   /** The same path as fastify writes it: `/v1/api/memories/:name`. */
   readonly routerPath: string;
-  /** Says whether a path, without its query and not yet decoded, has this form. */
+  /** Whether a path, without its query and still percent-encoded, matches. */
   matches(path: string): boolean;
 }
 
 /**
- * Reads a path template. A field stands for one whole segment; nothing else of the template
- * language (wildcards, patterns, nested fields, verbs after a colon) is implemented.
+ * Parses a path template. A field matches one whole segment; nothing else of the template language
+ * (wildcards, patterns, nested fields, verbs after a colon) is implemented.
  *
  * @throws Error on any other template
  */

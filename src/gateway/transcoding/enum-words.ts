@@ -12,9 +12,9 @@ import {
 } from '@bufbuild/protobuf/wkt/google/protobuf/json_enumvalue_options_pb.js';
 
 /**
- * Gives the enum values of a file the words that JSON shows: `general` for MEMORY_TYPE_GENERAL.
- * Number 0 becomes the empty string, so that "not stated" reads and prints like an empty text.
- * protobuf-es knows the option that says so, and prints the words by itself.
+ * Sets the JSON names of the enum values of a file: `general` for MEMORY_TYPE_GENERAL. Number 0 becomes
+ * the empty string, so that "unspecified" is an empty text in JSON. The names are set as an option
+ * that protobuf-es applies when it writes JSON.
  */
 export function useEnumWords(file: FileDescriptorProto): void {
   const enums = [...file.enumType, ...file.messageType.flatMap(enumsWithin)];

@@ -18,7 +18,7 @@ export interface HttpRule {
   readonly responseBody: string;
 }
 
-/** Finds the option google.api.http in the descriptors. */
+/** Returns the option google.api.http of the descriptors. */
 export function findHttpOption(registry: FileRegistry): DescExtension {
   const option = registry.getExtension('google.api.http');
   if (option === undefined) {

@@ -1,11 +1,11 @@
 import { type DescField, type JsonObject, type JsonValue, ScalarType } from '@bufbuild/protobuf';
 import { fieldInvalid, requestInvalid } from '../http/http-error.js';
 
-/** Texts of a query string by parameter, in the order in which they came. */
+/** The values of a query string by parameter, in their order. */
 export type Query = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Takes a query string apart, a plus sign being a blank.
+ * Parses a query string. A plus sign is a blank.
  *
  * @throws HttpError REQUEST_INVALID when the percent-encoding or the UTF-8 in it is broken
  */
@@ -24,7 +24,7 @@ export function parseQuery(text: string): Query {
 /**
  * Picks the parameters that are fields of the request, as JSON.
  *
- * @throws HttpError FIELD_INVALID when a field with room for one value came more than once
+ * @throws HttpError FIELD_INVALID when a singular field occurs more than once
  */
 export function queryToJson(query: Query, fields: readonly DescField[]): JsonObject {
   const entries = fields.flatMap((field): [string, JsonValue][] => {
@@ -34,7 +34,7 @@ export function queryToJson(query: Query, fields: readonly DescField[]): JsonObj
   return Object.fromEntries(entries);
 }
 
-/** Gives the text of a query or path the JSON type that its field wants, where it has that form. */
+/** Converts a text of a query or path to the JSON type of its field, if it has that form. */
 export function textToJson(field: DescField, text: string): JsonValue {
   const isFlag = field.scalar === ScalarType.BOOL && (text === 'true' || text === 'false');
   return isFlag ? text === 'true' : text;

@@ -5,7 +5,7 @@ import { isJsonObject } from '../http/json-object.js';
 import { readWord, SCALAR_READERS } from './value-readers.js';
 
 /**
- * Says why messages of this type cannot be read from JSON, if so. Maps, oneofs, well-known types,
+ * Returns why messages of this type cannot be read from JSON, if so. Maps, oneofs, well-known types,
  * recursion and the scalar types without a reader are not implemented.
  */
 export function findUnreadable(
@@ -39,11 +39,11 @@ function findUnreadableField(field: DescField, path: readonly DescMessage[]): st
 }
 
 /**
- * Reads a message from JSON, field by field in the order of the proto file. Keys that are no field
- * are ignored; null is absent. Stricter than protobuf-es, and worded for clients.
+ * Reads a message from JSON, field by field in the order of the proto file. Unknown keys are ignored;
+ * null counts as absent. Stricter than protobuf-es, with error messages for clients.
  *
- * @param desc a type in which `findUnreadable` finds nothing
- * @param prefix stands before each field's name in a message of error, such as `project.`
+ * @param desc a type for which `findUnreadable` returns undefined
+ * @param prefix precedes each field's name in error messages, such as `project.`
  * @throws HttpError FIELD_INVALID about the first field whose value has the wrong type
  */
 export function readMessage(desc: DescMessage, source: JsonObject, prefix = ''): ReflectMessage {

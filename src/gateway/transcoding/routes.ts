@@ -3,7 +3,7 @@ import { type PathTemplate, parsePathTemplate } from '../http/path-template.js';
 import { findHttpOption, type HttpRule, readHttpRules, type Verb } from './http-rules.js';
 import { findUnreadable } from './read-message.js';
 
-/** Where the body of a request goes: nowhere, into all fields, or into one. */
+/** Which fields the body of a request sets: none, all, or one. */
 export type BodyTarget = 'none' | 'all' | DescField;
 
 /** One HTTP route and the RPC behind it. */
@@ -13,7 +13,7 @@ export interface Route {
   readonly template: PathTemplate;
   readonly pathFields: readonly DescField[];
   readonly body: BodyTarget;
-  /** Fields that the query may set: none when the body sets all. */
+  /** Fields that the query can set: none when the body sets all. */
   readonly queryFields: readonly DescField[];
   /** The field of the response that is the whole answer; undefined when all of it is. */
   readonly responseField: DescField | undefined;

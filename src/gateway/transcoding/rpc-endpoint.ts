@@ -17,10 +17,10 @@ import { type RequestParts, toAnswer, toRequest } from './transcode.js';
 const TIMEOUT_MILLISECONDS = 45_000;
 
 /**
- * Makes the endpoint of one route: it reads the request, calls the RPC and writes its answer.
+ * Makes the endpoint of one route: it converts the request, calls the RPC and converts the response.
  *
- * The gateway knows no tokens, so it checks the shape of a request first: one whose body and token
- * are both bad hears of its body.
+ * The gateway cannot check tokens, so it checks the form of a request first: one with a bad body and a
+ * bad token is rejected for its body.
  */
 export function rpcEndpoint(route: Route, upstream: Upstream): Endpoint {
   return {
@@ -51,7 +51,7 @@ async function readParts(route: Route, request: FastifyRequest): Promise<Request
   return { path, query, body };
 }
 
-/** Aborts when the client is gone before its answer; after the answer nobody listens any more. */
+/** Aborts when the connection closes; after the answer that has no effect. */
 function signalDisconnect(reply: FastifyReply): AbortSignal {
   const disconnect = new AbortController();
   reply.raw.once('close', () => disconnect.abort());

@@ -12,7 +12,7 @@ import { type Query, queryToJson, textToJson } from './query.js';
 import { readMessage } from './read-message.js';
 import type { Route } from './routes.js';
 
-/** The parts of an HTTP request that become a message. */
+/** The parts of an HTTP request that are converted to a message. */
 export interface RequestParts {
   /** Decoded text of each field of the path. */
   readonly path: Readonly<Record<string, string>>;
@@ -29,8 +29,8 @@ export interface Answer {
 }
 
 /**
- * Makes the request message of a route. The path wins over the body and the query; whatever is no
- * field is ignored.
+ * Makes the request message of a route. The path overrides the query, and the query the body; unknown
+ * fields are ignored.
  *
  * @throws HttpError FIELD_INVALID about the first field, in the order of the proto file, whose
  *   value has the wrong type
@@ -49,7 +49,7 @@ export function toRequest(route: Route, parts: RequestParts): Message {
 }
 
 /**
- * Writes a response message as the answer of a route: every field under its proto name, those
+ * Converts a response message to the answer of a route: every field under its proto name, those
  * without presence even when empty. A response whose field `created` is true answers 201.
  */
 export function toAnswer(route: Route, response: Message): Answer {
@@ -62,7 +62,7 @@ export function toAnswer(route: Route, response: Message): Answer {
   return { status: hasCreated(route, response) ? 201 : 200, body: JSON.stringify(shown) };
 }
 
-/** Finds the field of a response that tells 201 from 200, if it has one. */
+/** Returns the field of a response that decides between 201 and 200, if it has one. */
 export function createdField({ output }: DescMethod): DescField | undefined {
   return output.fields.find(
     ({ name, fieldKind, scalar }) =>

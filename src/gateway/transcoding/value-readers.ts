@@ -2,14 +2,14 @@ import { type DescEnum, type JsonValue, ScalarType } from '@bufbuild/protobuf';
 import { trimWhiteSpace } from '../../text/white-space.js';
 import { fieldInvalid } from '../http/http-error.js';
 
-/** A number that no enum has: the server refuses it in its own order and words. */
+/** A number that no enum has. The server rejects it, in its own order and with its own message. */
 export const UNKNOWN_WORD = -1;
 
 const INT32_MIN = -(2 ** 31);
 const INT32_MAX = 2 ** 31 - 1;
 const DIGITS = /^-?[0-9]+$/;
 
-/** Turns a JSON value into a field's value, or throws `HttpError` FIELD_INVALID naming the field. */
+/** Converts a JSON value to a field's value, or throws `HttpError` FIELD_INVALID naming the field. */
 type ValueReader = (value: JsonValue, name: string) => string | number | boolean;
 
 /** The scalar types that requests may use, and how each is read. */
@@ -23,8 +23,8 @@ export const SCALAR_READERS: ReadonlyMap<ScalarType, ValueReader> = new Map<
 ]);
 
 /**
- * Reads a word of an enum: trimmed, in any case. The empty word is number 0; a word that the enum
- * does not have becomes `UNKNOWN_WORD`.
+ * Converts a word to an enum number, trimmed and in any case. The empty word is number 0; an unknown
+ * word becomes `UNKNOWN_WORD`.
  */
 export function readWord(declared: DescEnum, value: JsonValue, name: string): number {
   const word = trimWhiteSpace(stringOf(value, name)).toLowerCase();
@@ -32,7 +32,7 @@ export function readWord(declared: DescEnum, value: JsonValue, name: string): nu
   return known?.number ?? UNKNOWN_WORD;
 }
 
-/** Encoding to UTF-8 would turn a lone surrogate into U+FFFD without a word, so it stops here. */
+/** Rejects lone surrogates, which encoding to UTF-8 would silently replace by U+FFFD. */
 function readText(value: JsonValue, name: string): string {
   const text = stringOf(value, name);
   if (!text.isWellFormed()) {
@@ -55,7 +55,7 @@ function readFlag(value: JsonValue, name: string): boolean {
   return value;
 }
 
-/** Takes a number with an integer value, or ASCII digits: protobuf-es would take "1e1" and "+5". */
+/** Accepts integers and ASCII digits; protobuf-es would also accept "1e1" and "+5". */
 function readInteger(value: JsonValue, name: string): number {
   const isNumeral = typeof value === 'string' && DIGITS.test(value);
   if (!isNumeral && !Number.isInteger(value)) {

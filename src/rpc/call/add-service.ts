@@ -2,7 +2,7 @@ import type { handleUnaryCall, MethodDefinition, Server, ServiceDefinition } fro
 import type { RpcService } from './method.js';
 import { type CallEnvironment, unary } from './unary.js';
 
-/** Adds every method of a service to a server, wrapped. */
+/** Adds a service to a server, each method wrapped by `unary`. */
 export function addService(
   server: Server,
   service: RpcService,
@@ -21,13 +21,13 @@ export function addService(
   server.addService(definition, implementation);
 }
 
-/** Takes the full name of a service out of the paths of its methods, `/package.Service/Method`. */
+/** Extracts the full name of a service from its method paths, `/package.Service/Method`. */
 export function serviceName(definition: ServiceDefinition): string {
   const [method] = Object.values(definition);
   return method?.path.split('/')[1] ?? '';
 }
 
-/** Leaves bytes as they are: `unary` reads and writes them, where it can say what is wrong. */
+/** Passes bytes through: `unary` decodes and encodes them, where it can report what is wrong. */
 function same(bytes: Buffer): Buffer {
   return bytes;
 }

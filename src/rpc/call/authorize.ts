@@ -1,9 +1,4 @@
-import {
-  type ApiCaller,
-  type Caller,
-  isPermitted,
-  reaches,
-} from '../../core/model/caller.js';
+import { type ApiCaller, type Caller, isPermitted, reaches } from '../../core/model/caller.js';
 import { Fault } from '../../core/model/fault.js';
 import type { CallContext, Method, Needs } from './method.js';
 

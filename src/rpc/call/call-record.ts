@@ -4,17 +4,17 @@ import type { Log } from '../../telemetry/log.js';
 import type { Metrics } from '../../telemetry/metrics.js';
 import { isOurFault, type Refusal, refusalOf } from './status.js';
 
-/** Where calls are told of. */
+/** Where finished calls are reported. */
 export interface CallReporting {
-  /** The way in, which audit events record too. */
+  /** Which server the call came to; audit events record it too. */
   readonly surface: Surface;
   readonly log: Log;
   readonly metrics: Pick<Metrics, 'observeRpc'>;
 }
 
-/** What is told about one call: one line in the log, one observation in the metrics. */
+/** Reports one call: one line in the log, one observation in the metrics. */
 export class CallRecord {
-  /** Known once the token is. */
+  /** Set once the caller is authenticated. */
   caller: Caller | undefined;
   readonly #method: string;
   readonly #requestId: string;
@@ -28,12 +28,12 @@ export class CallRecord {
     this.#reporting = reporting;
   }
 
-  /** Tells of a call that got what it asked for. */
-  answered(): void {
+  /** Reports a successful call. */
+  succeeded(): void {
     this.#reporting.log.info('call', this.#finish(status.OK));
   }
 
-  /** Tells of a call that did not, and shows what was thrown where the service is at fault. */
+  /** Reports a call that failed, with the error when the service is at fault. */
   refused(refusal: Refusal, thrown: unknown): void {
     const fields = { ...this.#finish(refusal.code), reason: refusal.reason };
     if (isOurFault(refusal)) {
@@ -43,14 +43,14 @@ export class CallRecord {
     }
   }
 
-  /** Tells of a failure that the answer speaks of without being a refusal. */
-  failedInside(thrown: unknown): void {
+  /** Logs a failure that was reported inside a successful response. */
+  logReported(thrown: unknown): void {
     const fields = { method: this.#method, request_id: this.#requestId, error: thrown };
     this.#reporting.log.error('call answered with an error', fields);
   }
 
-  /** Tells of work that failed when it was given up already, unless it only obeyed its signal. */
-  failedLate(thrown: unknown): void {
+  /** Logs a failure after the call had ended, unless the work merely obeyed its signal. */
+  logLate(thrown: unknown): void {
     if (isOurFault(refusalOf(thrown))) {
       const fields = { method: this.#method, request_id: this.#requestId, error: thrown };
       this.#reporting.log.error('call failed after it was given up', fields);
@@ -65,14 +65,14 @@ export class CallRecord {
       code: status[code],
       milliseconds: Math.round(milliseconds * 10) / 10,
       surface: this.#reporting.surface,
-      ...nameOf(this.caller),
+      ...callerFields(this.caller),
       request_id: this.#requestId,
     };
   }
 }
 
-/** A session is named by itself: its acting user may change while the call runs. */
-function nameOf(caller: Caller | undefined): { user_id?: string; session_id?: string } {
+/** A session is identified by its own id: its acting user may change during the call. */
+function callerFields(caller: Caller | undefined): { user_id?: string; session_id?: string } {
   if (caller === undefined) {
     return {};
   }

@@ -8,7 +8,7 @@ export const REQUEST_BYTES_MAX = 4 * 1_024 * 1_024;
 /** Most bytes of a response: 200 memories of 65,536 four-byte characters fit. */
 export const RESPONSE_BYTES_MAX = 64 * 1_024 * 1_024;
 
-/** Refuses what is not UTF-8, where the protobuf library would put U+FFFD. */
+/** Rejects invalid UTF-8, which the protobuf library would replace by U+FFFD. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
@@ -25,7 +25,7 @@ export function decodeRequest<T>(codec: Codec<T>, bytes: Uint8Array): T {
     checkFields(new BinaryReader(bytes));
     return codec.decode(new BinaryReader(bytes, decodeText));
   } catch (cause) {
-    // The reader throws plain errors of several kinds, and only about the bytes.
+    // The reader throws plain errors of several kinds, all of them about malformed bytes.
     throw cause instanceof Fault ? cause : requestInvalid(cause);
   }
 }
@@ -33,7 +33,7 @@ export function decodeRequest<T>(codec: Codec<T>, bytes: Uint8Array): T {
 /**
  * Writes a response.
  *
- * @throws Fault INTERNAL when it is larger than our own clients take
+ * @throws Fault INTERNAL when it is larger than our own clients accept
  */
 export function encodeResponse<T>(codec: Codec<T>, message: T): Buffer {
   const { buffer, byteOffset, byteLength } = codec.encode(message).finish();
@@ -44,7 +44,7 @@ export function encodeResponse<T>(codec: Codec<T>, message: T): Buffer {
 }
 
 /**
- * Walks over the fields of a message. The generated code takes a stray zero or end-group tag for
+ * Checks the field tags of a message. The generated code treats a stray zero or end-group tag as
  * the end of the message and drops the rest.
  */
 function checkFields(reader: BinaryReader): void {

@@ -10,48 +10,48 @@ import type {
 } from '../../core/model/caller.js';
 import type { UnitOptions } from '../../core/store/store.js';
 
-/** What a token must hold before a method even reads its request. */
+/** What a token needs to call a method; checked before the request is decoded. */
 export interface Needs {
   readonly tokenScope: TokenScope;
-  /** Undefined: the token scope is enough. */
+  /** Undefined: the token scope suffices. */
   readonly permission?: Permission;
 }
 
-/** Reads and writes one message; every generated message is one. */
+/** Decodes and encodes one message type; every generated message type is one. */
 export interface Codec<T> {
   encode(message: T): { finish(): Uint8Array };
   decode(input: BinaryReader): T;
 }
 
-/** What a handler learns about the call besides its request. */
+/** What a handler receives besides the request. */
 export interface CallContext<Who extends Caller> {
   readonly caller: Who;
-  /** Carries the signal that fires when nobody waits for the answer any more. */
+  /** To pass to the store; its signal fires at the deadline and on cancellation. */
   readonly options: UnitOptions;
-  /** Tells operators of a failure that the answer speaks of without being a refusal. */
+  /** Logs a failure that is reported inside a successful response. */
   report(error: unknown): void;
 }
 
-/** What a method does, for those who may call it. */
+/** The messages and the implementation of a method. */
 interface Handler<Who extends Caller, Request, Response> {
   readonly request: Codec<Request>;
   readonly response: Codec<Response>;
   handle(request: Request, context: CallContext<Who>): Promise<Response>;
 }
 
-/** A method for callers with a token alone. */
+/** A method that only callers with a token may call. */
 export interface TokenMethod<Request, Response> extends Handler<ApiCaller, Request, Response> {
   readonly callers: 'tokens';
   readonly needs: Needs;
 }
 
-/** A method for callers with a token and for sessions, which need no scope of a token. */
+/** A method for callers with a token and for sessions; `needs` applies to tokens only. */
 export interface SharedMethod<Request, Response> extends Handler<Caller, Request, Response> {
   readonly callers: 'tokens and sessions';
   readonly needs: Needs;
 }
 
-/** A method for sessions alone. */
+/** A method that only sessions may call. */
 export interface SessionMethod<Request, Response>
   extends Handler<SessionCaller, Request, Response> {
   readonly callers: 'sessions';
@@ -63,7 +63,7 @@ export type Method<Request, Response> =
   | SharedMethod<Request, Response>
   | SessionMethod<Request, Response>;
 
-/** One method for each of a generated service definition, with the right messages. */
+/** One method for each method of a generated service definition, with matching messages. */
 export type Methods<Definition> = {
   readonly [Name in keyof Definition]: Definition[Name] extends {
     requestDeserialize: (bytes: Buffer) => infer Request;
@@ -73,10 +73,10 @@ export type Methods<Definition> = {
     : never;
 };
 
-/** A service as the server takes it. */
+/** A service to add to a server. */
 export interface RpcService {
   readonly definition: ServiceDefinition;
-  /** Whom a JWT must be made for to call it. */
+  /** The audience that a JWT needs. */
   readonly audience: Audience;
   readonly methods: Readonly<Record<string, Method<unknown, unknown>>>;
 }

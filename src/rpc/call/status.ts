@@ -6,9 +6,9 @@ import type { ErrorReason } from '../../../gen/ts/turnstone/memory/v1/error_reas
 import { Fault, type FaultKind, type Violation } from '../../core/model/fault.js';
 import { REQUEST_ID_KEY } from './call-metadata.js';
 
-/** Who names the reasons, in google.rpc.ErrorInfo. */
+/** The domain in google.rpc.ErrorInfo. */
 const DOMAIN = 'memory.turnstone';
-/** Least time that callers are asked to wait before they try again. */
+/** Least time that callers should wait before they retry. */
 const RETRY_DELAY = { seconds: 0, nanos: 100_000_000 };
 
 const CODES: Readonly<Record<FaultKind, status>> = {
@@ -26,26 +26,26 @@ const CODES: Readonly<Record<FaultKind, status>> = {
 
 type WithoutPrefix<Name> = Name extends `ERROR_REASON_${infer Rest}` ? Rest : never;
 
-/** Every reason that the proto knows, without its prefix. Those of `Fault` are among them. */
+/** The values of the proto enum ErrorReason without their prefix: a superset of FaultReason. */
 export type Reason = WithoutPrefix<keyof typeof ErrorReason>;
 
-/** A request that is larger than any method takes. */
+/** A request that is larger than any method accepts. */
 export class RequestTooLarge extends Error {}
 
-/** The caller hung up. Nobody gets this answer; it is for the log. */
+/** The caller cancelled the call. It receives no answer; this is for the log. */
 export class CallCancelled extends Error {}
 
-/** Why a call was not answered. */
+/** The error that a call ends with. */
 export interface Refusal {
   readonly code: status;
-  /** Undefined only when nobody is there to be told. */
+  /** Undefined only when the caller cancelled the call. */
   readonly reason: Reason | undefined;
   /** Written for the caller. */
   readonly message: string;
   readonly violations: readonly Violation[];
 }
 
-/** Turns anything that was thrown into an answer that shows nothing of the inside. */
+/** Converts anything that was thrown; internal errors expose no details. */
 export function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof Fault) {
     const { kind, reason, message, violations } = thrown;
@@ -64,15 +64,15 @@ export function refusalOf(thrown: unknown): Refusal {
   return { code: status.INTERNAL, reason: 'INTERNAL', message, violations: [] };
 }
 
-/** Says whether operators must see what was thrown, because the service is at fault. */
+/** Whether the service is at fault, so that the error must be logged in full. */
 export function isOurFault({ code }: Refusal): boolean {
   return code === status.INTERNAL || code === status.UNAVAILABLE;
 }
 
-/** Writes a refusal as a gRPC status with google.rpc.Status in `grpc-status-details-bin`. */
+/** Converts a refusal to a gRPC status with google.rpc.Status in `grpc-status-details-bin`. */
 export function toStatus(refusal: Refusal, requestId: string): StatusObject {
   const { code } = refusal;
-  // grpc-js percent-encodes the text and throws on a lone surrogate, which would hang the call.
+  // grpc-js percent-encodes the text and throws on a lone surrogate, which would leave the call open.
   const details = refusal.message.toWellFormed();
   const metadata = new Metadata();
   metadata.set(REQUEST_ID_KEY, requestId);

@@ -10,15 +10,15 @@ import type { Method } from './method.js';
 import { refusalOf, toStatus } from './status.js';
 import { runUntilDeadline, type Timeouts } from './timeout.js';
 
-/** What every call of a server shares. */
+/** What all calls of a server share. */
 export interface CallEnvironment extends CallReporting, Timeouts {
   readonly authenticator: Authenticator;
 }
 
 /**
- * Wraps a method for grpc-js. The request comes and the response goes as bytes, so that every step
- * happens in here, in this order: token, its scope, its permission, the message, the work. Whatever
- * goes wrong, the caller gets exactly one answer, and nothing internal in it.
+ * Wraps a method for grpc-js. Request and response are raw bytes, so that every step runs in here,
+ * in this order: authentication, token scope, permission, decoding, the handler, encoding. The caller
+ * receives exactly one answer, and no internal details in it.
  */
 export function unary<Request, Response>(
   path: string,
@@ -35,15 +35,15 @@ export function unary<Request, Response>(
       record.caller = caller;
       const handle = authorize(caller, method);
       const request = decodeRequest(method.request, call.request);
-      const report = (error: unknown) => record.failedInside(error);
+      const report = (error: unknown) => record.logReported(error);
       const response = await handle(request, { options, report });
       return encodeResponse(method.response, response);
     };
-    const failedLate = (error: unknown) => record.failedLate(error);
-    runUntilDeadline(call, environment, work, failedLate).then(
+    const onLateFailure = (error: unknown) => record.logLate(error);
+    runUntilDeadline(call, environment, work, onLateFailure).then(
       (bytes) => {
         callback(null, bytes, trailer(requestId));
-        record.answered();
+        record.succeeded();
       },
       (error) => {
         const refusal = refusalOf(error);

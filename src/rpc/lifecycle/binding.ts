@@ -8,8 +8,8 @@ const UNIX = 'unix:';
  * Makes a server listen.
  *
  * @param address `host:port`, `[v6]:port` or `unix:/path`; port 0 picks a free one
- * @returns the address with the port that it got
- * @throws Error that says why, in the words of the system, when the address cannot be had
+ * @returns the address with the port that was bound
+ * @throws Error with the system's message when the address cannot be bound
  */
 export async function bind(server: Server, address: string): Promise<string> {
   silenceGrpc();
@@ -29,8 +29,8 @@ export async function bind(server: Server, address: string): Promise<string> {
 }
 
 /**
- * Keeps grpc-js from writing to standard error what it also throws at us: it would stand beside our
- * own message, or between the lines of the log. Whoever wants it sets its own variable.
+ * Keeps grpc-js from writing errors to standard error that it also throws: they would mix with the
+ * log. GRPC_VERBOSITY, if set, still applies.
  */
 function silenceGrpc(): void {
   if (process.env.GRPC_VERBOSITY === undefined) {
@@ -38,12 +38,12 @@ function silenceGrpc(): void {
   }
 }
 
-/** grpc-js puts the reasons of all the addresses that a name stands for into one message. */
+/** Extracts the reason from the message of grpc-js, which lists those of all resolved addresses. */
 function reasonOf({ message }: Error): string {
   return /errors: \[(?:Error: )?(.+)\]$/s.exec(message)?.[1] ?? message;
 }
 
-/** Removes a socket that a killed process left behind: nobody could bind to its path again. */
+/** Removes a socket file that a killed process left behind: it would make `bind` fail. */
 async function removeDeadSocket(path: string): Promise<void> {
   const isSocket = await stat(path).then(
     (found) => found.isSocket(),
@@ -61,7 +61,7 @@ function absent(error: NodeJS.ErrnoException): false {
   throw error;
 }
 
-/** Says whether nobody accepts connections on a socket. */
+/** Whether no process accepts connections on a socket. */
 function isDead(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path);

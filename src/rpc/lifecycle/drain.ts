@@ -1,14 +1,14 @@
 import type { Server } from '@grpc/grpc-js';
 import type { OpenCalls } from './open-calls.js';
 
-/** How long connections may take to close once they have no call any more. */
+/** How long connections may take to close after their last call. */
 const LINGER_MILLISECONDS = 1_000;
 
 /**
- * Stops a server: refuses new calls, waits for the open ones, then for the connections to close.
- * grpc-js alone would wait for ever for a peer that is connected and never reacts.
+ * Stops a server: rejects new calls, waits for open calls, then for the connections to close.
+ * grpc-js alone would wait forever for a connected peer that never reacts.
  *
- * @param graceMilliseconds then calls that are still open are cut off
+ * @param graceMilliseconds after this, calls still open are cancelled
  */
 export function drain(server: Server, calls: OpenCalls, graceMilliseconds: number): Promise<void> {
   return new Promise((resolve, reject) => {

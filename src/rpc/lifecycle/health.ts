@@ -8,21 +8,21 @@ export const HEALTH_SERVICE = 'grpc.health.v1.Health';
 
 /** What decides whether the server counts as serving. */
 export interface HealthOptions {
-  /** Tells the servers of a process apart in the log. */
+  /** Distinguishes the servers of a process in the log. */
   readonly surface: Surface;
-  /** Services that are told of besides the server as a whole, which has the empty name. */
+  /** Services reported besides the overall status, whose name is empty. */
   readonly serviceNames: readonly string[];
   isReady(): Promise<boolean>;
   readonly log: Log;
-  /** Time between two probes. */
+  /** Time between two readiness checks. */
   readonly intervalMilliseconds: number;
 }
 
-/** Says SERVING while the store is ready, and NOT_SERVING before that and from the stop on. */
+/** Reports SERVING while the store is ready, and NOT_SERVING before that and after `stop`. */
 export class Health {
   readonly #options: HealthOptions;
   readonly #implementation: HealthImplementation;
-  #told: ServingStatus = 'NOT_SERVING';
+  #status: ServingStatus = 'NOT_SERVING';
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
@@ -30,7 +30,7 @@ export class Health {
     this.#options = options;
     const names = ['', ...options.serviceNames];
     this.#implementation = new HealthImplementation(
-      Object.fromEntries(names.map((name) => [name, this.#told])),
+      Object.fromEntries(names.map((name) => [name, this.#status])),
     );
   }
 
@@ -39,23 +39,23 @@ export class Health {
     this.#implementation.addToServer(server);
   }
 
-  /** Probes now, and again for as long as the process lives and nobody stops it. */
+  /** Checks now, and then at every interval until `stop`. Does not keep the process alive. */
   async start(): Promise<void> {
-    await this.#probe();
+    await this.#check();
     if (!this.#isStopped) {
       this.#timer = setTimeout(() => this.start(), this.#options.intervalMilliseconds);
       this.#timer.unref();
     }
   }
 
-  /** Says NOT_SERVING from here on. */
+  /** Reports NOT_SERVING from now on. */
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-    this.#tell('NOT_SERVING');
+    this.#setStatus('NOT_SERVING');
   }
 
-  async #probe(): Promise<void> {
+  async #check(): Promise<void> {
     let isReady = false;
     try {
       isReady = await this.#options.isReady();
@@ -63,16 +63,16 @@ export class Health {
       this.#options.log.error('the readiness probe failed', { error });
     }
     if (!this.#isStopped) {
-      this.#tell(isReady ? 'SERVING' : 'NOT_SERVING');
+      this.#setStatus(isReady ? 'SERVING' : 'NOT_SERVING');
     }
   }
 
   /** Sends changes only: the library would repeat every status to every watcher. */
-  #tell(status: ServingStatus): void {
-    if (status === this.#told) {
+  #setStatus(status: ServingStatus): void {
+    if (status === this.#status) {
       return;
     }
-    this.#told = status;
+    this.#status = status;
     for (const name of ['', ...this.#options.serviceNames]) {
       this.#implementation.setStatus(name, status);
     }

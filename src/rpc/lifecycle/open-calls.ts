@@ -11,19 +11,19 @@ const STOPPING = {
   metadata: null,
 };
 
-/** Knows the calls of a server that have no answer yet, so that it can stop in good order. */
+/** Tracks the open calls of a server, for a graceful stop. */
 export class OpenCalls {
   readonly #open = new Set<ServerInterceptingCallInterface>();
-  /** Those of them whose answer is a stream. */
+  /** The open calls with a streaming response. */
   readonly #streams = new Set<ServerInterceptingCallInterface>();
-  #areStreamsOver = false;
-  #becameIdle: () => void = () => undefined;
+  #areStreamsEnded = false;
+  #onIdle: () => void = () => undefined;
 
-  /** Watches every call of a server. */
+  /** Tracks every call of a server. */
   readonly interceptor: ServerInterceptor = (method, call) =>
     new ServerInterceptingCall(call, {
       start: (next) => {
-        if (method.responseStream && this.#areStreamsOver) {
+        if (method.responseStream && this.#areStreamsEnded) {
           call.sendStatus(STOPPING);
           return;
         }
@@ -37,32 +37,32 @@ export class OpenCalls {
     });
 
   /**
-   * Ends every stream, and later ones at once. Health watches and reflection have no end of their
-   * own: waiting for them would use up the whole grace of a stop.
+   * Ends all streams, and new ones immediately. Health watches and reflection never end by
+   * themselves: waiting for them would use up the whole grace period.
    */
   endStreams(): void {
-    this.#areStreamsOver = true;
+    this.#areStreamsEnded = true;
     for (const call of this.#streams) {
       call.sendStatus(STOPPING);
     }
   }
 
-  /** Calls back once, as soon as no call is open. */
+  /** Calls `callback` once, as soon as no call is open. */
   whenIdle(callback: () => void): void {
-    this.#becameIdle = callback;
-    this.#tellIfIdle();
+    this.#onIdle = callback;
+    this.#notifyIfIdle();
   }
 
   #close(call: ServerInterceptingCallInterface): void {
     this.#open.delete(call);
     this.#streams.delete(call);
-    this.#tellIfIdle();
+    this.#notifyIfIdle();
   }
 
-  #tellIfIdle(): void {
+  #notifyIfIdle(): void {
     if (this.#open.size === 0) {
-      this.#becameIdle();
-      this.#becameIdle = () => undefined;
+      this.#onIdle();
+      this.#onIdle = () => undefined;
     }
   }
 }

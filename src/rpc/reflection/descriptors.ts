@@ -4,19 +4,19 @@ import { BinaryReader } from '@bufbuild/protobuf/wire';
 import { FileDescriptorProtoSchema, FileDescriptorSetSchema } from '@bufbuild/protobuf/wkt';
 
 /**
- * A .proto file and then everything that it imports, each the serialized FileDescriptorProto that
- * the compiler wrote: options that nobody here knows survive, byte for byte.
+ * A .proto file followed by all its imports, each the serialized FileDescriptorProto exactly as the
+ * compiler wrote it, so that unknown options are preserved.
  */
 export type ProtoFiles = readonly Buffer[];
 
-/** Finds .proto files by what is in them. Names are full and without a leading dot. */
+/** Looks up .proto files by their content. Names are fully qualified, without a leading dot. */
 export interface Descriptors {
   fileNamed(name: string): ProtoFiles | undefined;
-  /** Takes anything that a file declares: a service, method, message, field, enum, value. */
+  /** @param symbol a service, method, message, field, enum or enum value */
   fileDeclaring(symbol: string): ProtoFiles | undefined;
-  /** Takes the message that is extended. */
+  /** @param type the message that is extended */
   fileExtending(type: string, fieldNumber: number): ProtoFiles | undefined;
-  /** Gives the numbers of all extensions of a message; undefined when there is no such message. */
+  /** Returns the numbers of all extensions of a message; undefined if there is no such message. */
   extensionNumbers(type: string): number[] | undefined;
 }
 
@@ -47,7 +47,7 @@ export function readDescriptors(set: Uint8Array): Descriptors {
   };
 }
 
-/** Cuts the set into its files without decoding them. */
+/** Splits the set into its files without decoding them. */
 function* rawFiles(set: Uint8Array): Iterable<Buffer> {
   const reader = new BinaryReader(set);
   while (reader.pos < reader.len) {
@@ -86,7 +86,7 @@ function* extensionsIn(file: DescFile): Iterable<{ extendee: string; number: num
   }
 }
 
-/** Gives a file and all that it imports, each once, the file itself first. */
+/** Returns a file and its transitive imports, each once, the file itself first. */
 function closure(file: DescFile, found = new Set<DescFile>()): ReadonlySet<DescFile> {
   if (!found.has(file)) {
     found.add(file);

@@ -13,7 +13,7 @@ type Answer = NonNullable<ServerReflectionResponse['message_response']>;
 /**
  * Makes the reflection service, so that tools such as buf and grpcurl need no .proto files.
  *
- * @param serviceNames full names of the services that the server really has
+ * @param serviceNames full names of the services of the server
  */
 export function reflectionService(serviceNames: readonly string[]): ServerReflectionServer {
   const descriptors = readDescriptors(descriptorBytes());
@@ -28,7 +28,7 @@ export function reflectionService(serviceNames: readonly string[]): ServerReflec
   };
 }
 
-/** Reads the compiled protos through the package's own imports: the path is one for src and dist. */
+/** Reads the compiled protos. Package imports resolve to the same path from src and from dist. */
 function descriptorBytes(): Buffer {
   return readFileSync(createRequire(import.meta.url).resolve('#gen/descriptors.binpb'));
 }

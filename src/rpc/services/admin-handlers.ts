@@ -21,7 +21,7 @@ import {
 
 const ADMINISTER: Needs = { tokenScope: 'approve', permission: 'admin.memories' };
 
-/** Serves the memories of every scope and owner to administrators. */
+/** Serves memories of all scopes and owners to administrators. */
 export function adminService(admin: AdminMemories): RpcService {
   const methods: Methods<typeof AdminMemoryServiceService> = {
     listMemories: {

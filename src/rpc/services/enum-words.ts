@@ -13,7 +13,7 @@ import type {
   SessionKind,
 } from '../../core/model/registry.js';
 
-/** Numbers of types. */
+/** Enum numbers of memory types. */
 export const TYPE_NUMBERS: Readonly<Record<Type, MemoryType>> = {
   user: MemoryType.MEMORY_TYPE_USER,
   general: MemoryType.MEMORY_TYPE_GENERAL,
@@ -21,7 +21,7 @@ export const TYPE_NUMBERS: Readonly<Record<Type, MemoryType>> = {
   reference: MemoryType.MEMORY_TYPE_REFERENCE,
 };
 
-/** Numbers of scopes. */
+/** Enum numbers of scopes. */
 export const SCOPE_NUMBERS: Readonly<Record<Scope, MemoryScope>> = {
   global: MemoryScope.MEMORY_SCOPE_GLOBAL,
   workstream: MemoryScope.MEMORY_SCOPE_WORKSTREAM,
@@ -30,39 +30,39 @@ export const SCOPE_NUMBERS: Readonly<Record<Scope, MemoryScope>> = {
   project: MemoryScope.MEMORY_SCOPE_PROJECT,
 };
 
-/** Numbers of visibilities. */
+/** Enum numbers of project visibilities. */
 export const VISIBILITY_NUMBERS: Readonly<Record<ProjectVisibility, VisibilityNumber>> = {
   private: VisibilityNumber.PROJECT_VISIBILITY_PRIVATE,
   public: VisibilityNumber.PROJECT_VISIBILITY_PUBLIC,
 };
 
-/** Numbers of the states of projects. */
+/** Enum numbers of project states. */
 export const STATE_NUMBERS: Readonly<Record<Project['state'], ProjectState>> = {
   active: ProjectState.PROJECT_STATE_ACTIVE,
   archived: ProjectState.PROJECT_STATE_ARCHIVED,
 };
 
-/** Numbers of the roles of members. */
+/** Enum numbers of member roles. */
 export const ROLE_NUMBERS: Readonly<Record<ProjectRole, RoleNumber>> = {
   reader: RoleNumber.PROJECT_ROLE_READER,
   writer: RoleNumber.PROJECT_ROLE_WRITER,
 };
 
-/** Numbers of the kinds of sessions. */
+/** Enum numbers of session kinds. */
 export const KIND_NUMBERS: Readonly<Record<SessionKind, KindNumber>> = {
   interactive: KindNumber.SESSION_KIND_INTERACTIVE,
   coordinator: KindNumber.SESSION_KIND_COORDINATOR,
 };
 
-/** Stands for a number of a later proto; core refuses it as it does every unknown word. */
+/** Replaces a number of a newer proto; core rejects it like every unknown word. */
 const UNRECOGNIZED = 'unrecognized';
 
-/** Gives the word of a number; undefined stays undefined, as it is not stated. */
+/** Returns the word of a number; undefined (not set) stays undefined. */
 export function wordOf(words: ReadonlyMap<number, string>, number: number | undefined) {
   return number === undefined ? undefined : (words.get(number) ?? UNRECOGNIZED);
 }
 
-/** Turns a table of numbers around; 0, which means nothing, becomes the empty word. */
+/** Inverts a table of numbers; 0 (unspecified) maps to the empty word. */
 export function wordsByNumber(
   numbers: Readonly<Record<string, number>>,
 ): ReadonlyMap<number, string> {

@@ -32,7 +32,7 @@ import {
 const OK = { status: 'ok' };
 const REGISTER: Needs = { tokenScope: 'write', permission: 'registry' };
 
-/** Serves what hosts of agents register. */
+/** Serves workstreams, projects, members and sessions to hosts of agents. */
 export function registryService({ workstreams, projects, sessions }: Registration): RpcService {
   const methods: Methods<typeof wire.RegistryServiceService> = {
     ...workstreamMethods(workstreams),
@@ -195,7 +195,7 @@ function sessionMethods(sessions: Sessions) {
   };
 }
 
-/** Makes a method of this service: all of them ask the same of a token. */
+/** Makes a method of this service: all of them need the same scope and permission. */
 function method<Request, Response>(
   request: Codec<Request>,
   response: Codec<Response>,

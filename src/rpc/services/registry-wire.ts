@@ -39,45 +39,45 @@ const VISIBILITY_WORDS = wordsByNumber(VISIBILITY_NUMBERS);
 const ROLE_WORDS = wordsByNumber(ROLE_NUMBERS);
 const KIND_WORDS = wordsByNumber(KIND_NUMBERS);
 
-/** Reads a workstream to register. */
+/** Converts a request to create a workstream. */
 export function toWorkstreamDraft(request: CreateWorkstreamRequest): WorkstreamDraft {
   return { ...request, memory_enabled: request.memory_enabled };
 }
 
-/** Reads what to change of a workstream. */
+/** Converts a request to update a workstream. */
 export function toWorkstreamChange(request: UpdateWorkstreamRequest): WorkstreamChange {
   const { workstream_id, owner_user_id, project_id, memory_enabled } = request;
   return { workstream_id, owner_user_id, project_id, memory_enabled };
 }
 
-/** Reads a project to register. Its visibility has presence: 0 is a stated word, an empty one. */
+/** Converts a request to create a project. An explicit visibility of 0 is the empty word. */
 export function toProjectDraft(request: CreateProjectRequest): ProjectDraft {
   return { ...request, visibility: wordOf(VISIBILITY_WORDS, request.visibility) };
 }
 
-/** Reads what to change of a project, whose visibility has presence too. */
+/** Converts a request to update a project, whose visibility has presence too. */
 export function toProjectChange(request: UpdateProjectRequest): ProjectChange {
   const { project_id, display_name, owner_user_id } = request;
   const visibility = wordOf(VISIBILITY_WORDS, request.visibility);
   return { project_id, display_name, owner_user_id, visibility };
 }
 
-/** Reads whose members to list. */
+/** Converts a request to list members. */
 export function toMembersRequest(request: ListProjectMembersRequest): MembersRequest {
   return { ...request, limit: request.limit };
 }
 
-/** Reads who is to be what. A role has no presence: 0 means that none is stated. */
+/** Converts a request to set a member. A role has no presence: 0 means not set. */
 export function toMemberDraft(request: SetProjectMemberRequest): MemberDraft {
   return { ...request, role: wordOf(ROLE_WORDS, request.role || undefined) };
 }
 
-/** Reads a session to open, whose kind has no presence either. */
+/** Converts a request to open a session, whose kind has no presence either. */
 export function toSessionDraft(request: OpenSessionRequest): SessionDraft {
   return { ...request, kind: wordOf(KIND_WORDS, request.kind || undefined) };
 }
 
-/** Reads what to change of a session. */
+/** Converts a request to update a session. */
 export function toSessionChange({
   session_id,
   acting_user_id,
@@ -85,23 +85,23 @@ export function toSessionChange({
   return { session_id, acting_user_id };
 }
 
-/** Writes a workstream, its times cut to the second. */
+/** Converts a workstream: times truncated to the second. */
 export function toWireWorkstream(workstream: Workstream): WireWorkstream {
   return { ...workstream, ...toWireTimes(workstream) };
 }
 
-/** Writes a project: enums as numbers, times cut to the second. */
+/** Converts a project: enums to numbers, times truncated to the second. */
 export function toWireProject(project: Project): WireProject {
   const visibility = VISIBILITY_NUMBERS[project.visibility];
   return { ...project, visibility, state: STATE_NUMBERS[project.state], ...toWireTimes(project) };
 }
 
-/** Writes a member. */
+/** Converts a member. */
 export function toWireMember(member: ProjectMember): WireMember {
   return { ...member, role: ROLE_NUMBERS[member.role] };
 }
 
-/** Writes a session: its kind as a number, times cut to the second. */
+/** Converts a session: its kind to a number, times truncated to the second. */
 export function toWireSession(session: Session): WireSession {
   const { kind, opened, closed } = session;
   return {

@@ -21,7 +21,7 @@ import {
   toWireToolAnswer,
 } from './session-wire.js';
 
-/** What sessions have besides the calls that they share with callers that have a token. */
+/** The operations that only sessions may call. */
 export interface AgentSide {
   readonly recall: Recall;
   readonly tool: MemoryTool;
@@ -33,7 +33,7 @@ type SessionMethods = Pick<
   'buildMemoryContext' | 'callMemoryTool' | 'describeMemoryTool' | 'claimNudge'
 >;
 
-/** The methods of MemoryService that are for sessions alone. */
+/** The methods of MemoryService that only sessions may call. */
 export function sessionMethods({ recall, tool, nudges }: AgentSide): SessionMethods {
   return {
     buildMemoryContext: {

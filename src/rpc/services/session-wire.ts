@@ -46,7 +46,7 @@ const OUTCOME_NUMBERS: Readonly<Record<RecallDecision['outcome'], RecallOutcome>
   beyond_k: RecallOutcome.RECALL_OUTCOME_BEYOND_K,
 };
 
-/** Reads what a context is to be built from. */
+/** Converts a request to build a context. */
 export function toContextRequest({
   messages,
   explain = false,
@@ -55,7 +55,7 @@ export function toContextRequest({
   return { messages, explain, relevance_floor };
 }
 
-/** Writes a context. */
+/** Converts a context. */
 export function toWireContext(context: MemoryContext): BuildMemoryContextResponse {
   return {
     ...context,
@@ -74,7 +74,7 @@ export function toWireContext(context: MemoryContext): BuildMemoryContextRespons
   };
 }
 
-/** Writes what a call of the tool gave. */
+/** Converts the answer of a tool call. */
 export function toWireToolAnswer({ text, isError, result }: ToolAnswer): CallMemoryToolResponse {
   return {
     text,
@@ -100,7 +100,7 @@ function toWireToolResult(result: ToolResult): MemoryToolResult['result'] {
   }
 }
 
-/** Reads a claim. */
+/** Converts a request to claim a nudge. */
 export function toNudgeRequest({
   event,
   user_message,
@@ -109,7 +109,7 @@ export function toNudgeRequest({
   return { event: wordOf(EVENT_WORDS, event), user_message, message_count };
 }
 
-/** Writes what became of a claim. */
+/** Converts the answer to a claim. */
 export function toWireNudge(answer: NudgeAnswer): ClaimNudgeResponse {
   if (answer.granted) {
     const { kind, text } = answer;

@@ -22,25 +22,25 @@ import { SCOPE_NUMBERS, TYPE_NUMBERS, wordOf, wordsByNumber } from './enum-words
 const TYPE_WORDS = wordsByNumber(TYPE_NUMBERS);
 const SCOPE_WORDS = wordsByNumber(SCOPE_NUMBERS);
 
-/** Reads a save. Its type and scope have presence: 0 is a stated word, an empty one. */
+/** Converts a save request. Its type and scope have presence: an explicit 0 is the empty word. */
 export function toSaveRequest(request: SaveMemoryRequest): SaveRequest {
   const { name, content, description, type, scope_id } = request;
   const words = { type: wordOf(TYPE_WORDS, type), scope: wordOf(SCOPE_WORDS, request.scope) };
   return { name, content, description, ...words, scope_id };
 }
 
-/** Reads a get or delete, whose scope has presence too. */
+/** Converts a get or delete request, whose scope has presence too. */
 export function toNameRequest({ name, scope, scope_id }: GetMemoryRequest): NameRequest {
   return { name, scope: wordOf(SCOPE_WORDS, scope), scope_id };
 }
 
-/** Reads a list. Its type and scope have no presence: 0 means no filter. */
+/** Converts a list request. Its type and scope have no presence: 0 means no filter. */
 export function toListRequest(request: ListMemoriesRequest): ListRequest {
   const { type, scope, scope_id, limit, page_token } = request;
   return { ...filters(type, scope), scope_id, limit, page_token };
 }
 
-/** Reads a search, whose type and scope are filters as in a list. */
+/** Converts a search request, whose type and scope are filters as in a list. */
 export function toSearchRequest(
   query: string,
   request: Omit<SearchMemoriesRequest, 'query' | 'explain'>,
@@ -49,7 +49,7 @@ export function toSearchRequest(
   return { query, ...filters(type, scope), scope_id, limit };
 }
 
-/** Writes a memory: enums as numbers, times cut to the second. */
+/** Converts a memory: enums to numbers, times truncated to the second. */
 export function toWireMemory(memory: Memory): WireMemory {
   const { memory_id, name, description, scope_id, content } = memory;
   return {
@@ -65,26 +65,26 @@ export function toWireMemory(memory: Memory): WireMemory {
   };
 }
 
-/** Writes what a list gave, whatever else it tells besides the memories. */
+/** Converts the result of a list; every field besides the memories is kept. */
 export function toWireMemories<T extends { readonly memories: readonly Memory[] }>(
   result: T,
 ): Omit<T, 'memories'> & { memories: WireMemory[] } {
   return { ...result, memories: result.memories.map(toWireMemory) };
 }
 
-/** Writes what a search found. */
+/** Converts the result of a search. */
 export function toWireFound({ memories, total }: Found): { memories: WireMemory[]; total: number } {
   return { memories: memories.map(toWireMemory), total };
 }
 
-/** Writes why a search found what it found, to whoever asked. */
+/** Converts the explanation of a search, if the request asked for it. */
 export function toWireExplanation({ matches }: Found, isAsked = false) {
   return isAsked
     ? { matches: matches.map((each) => ({ ...each, matched_terms: [...each.matched_terms] })) }
     : undefined;
 }
 
-/** Cuts `YYYY-MM-DDTHH:MM:SS.mmm` behind the seconds. */
+/** Truncates `YYYY-MM-DDTHH:MM:SS.mmm` to the second. */
 export function toSecond(timestamp: string): string {
   return timestamp.slice(0, 19);
 }
