@@ -39,10 +39,11 @@ export interface App {
 }
 
 /**
- * Builds and starts everything: the store, the public gRPC server, and the REST gateways, which call
- * a second gRPC server with the same handlers over a private socket.
+ * Builds and starts everything: the store, the public gRPC server, and the REST gateways, which
+ * call a second gRPC server with the same handlers over a private socket.
  *
- * @throws ConfigError when an address cannot be bound or the storage URL is unusable, Fault when the
+ * @throws ConfigError when an address cannot be bound or the storage URL is unusable, Fault when
+ *   the
  *   store fails
  */
 export async function startApp(config: Config, log: Log): Promise<App> {

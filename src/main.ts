@@ -41,8 +41,8 @@ function explain(error: unknown): string {
 }
 
 /**
- * Returns the message of the innermost cause, from the system or the driver: a refused connection is
- * the cause of a pool's timeout.
+ * Returns the message of the innermost cause, from the system or the driver: a refused connection
+ * is the cause of a pool's timeout.
  */
 function rootMessage({ message, cause }: Error): string {
   return (cause instanceof Error && rootMessage(cause)) || message;

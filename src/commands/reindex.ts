@@ -12,7 +12,10 @@ export interface ReindexCommandOptions {
   readonly all?: boolean;
 }
 
-/** Longer than the pause between two attempts to write to a busy SQLite file, so that servers get in. */
+/**
+ * Longer than the pause between two attempts to write to a busy SQLite file, so that servers get
+ * in.
+ */
 const PAUSE_MILLISECONDS = 30;
 
 /** Rewrites the search index, with progress on standard error, and prints a summary. */

@@ -13,8 +13,8 @@ export interface ErrorText {
 }
 
 /**
- * Converts anything that was thrown for the log, causes included. Copies only the standard members of
- * errors: drivers attach rows and statements to theirs, which must not be logged.
+ * Converts anything that was thrown for the log, causes included. Copies only the standard members
+ * of errors: drivers attach rows and statements to theirs, which must not be logged.
  */
 export function errorText(thrown: unknown): ErrorText {
   return convert(thrown, CAUSES_MAX);

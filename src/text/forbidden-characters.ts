@@ -1,6 +1,6 @@
 /**
- * Finds what no stored text may contain: U+0000, which PostgreSQL rejects, and lone surrogates, which
- * UTF-8 cannot encode.
+ * Finds what no stored text may contain: U+0000, which PostgreSQL rejects, and lone surrogates,
+ * which UTF-8 cannot encode.
  *
  * @returns what it contains, worded for an error message; undefined when the text is fine
  */

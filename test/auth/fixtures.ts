@@ -44,17 +44,17 @@ export function issue(order: Partial<TokenOrder> = {}): IssuedToken {
   });
 }
 
-/** Makes an authenticator that stands at `NOW` and takes JWTs. */
+/** Makes an authenticator whose clock is at `NOW` and that accepts JWTs. */
 export function authenticator(store: Pick<Store, 'read'> = new TokenStore()): Authenticator {
   return createAuthenticator({ store, clock, jwtSecret: SECRET });
 }
 
-/** Makes one that was given no JWT secret. */
+/** Makes one without a JWT secret. */
 export function withoutSecret(store: Pick<Store, 'read'>): Authenticator {
   return createAuthenticator({ store, clock, jwtSecret: undefined });
 }
 
-/** Waits for something that must be refused, and gives the fault. */
+/** Awaits work that must be rejected, and returns the fault. */
 export async function refusalOf(work: Promise<unknown>): Promise<Fault> {
   const outcome = await work.then(
     () => 'nothing was refused',

@@ -39,7 +39,7 @@ describe('a JWT', () => {
     });
   }
 
-  it('ignores permissions that nobody knows', async () => {
+  it('ignores unknown permissions', async () => {
     const claims = goodClaims({ permissions: 'registry,admin.everything' });
 
     const { permissions } = await check(signJwt(claims));
@@ -79,7 +79,7 @@ describe('a JWT', () => {
     expect(fault.message).to.equal('the token has expired');
   });
 
-  it('is not called expired by somebody who does not know the secret', async () => {
+  it('is not reported as expired when its signature is wrong', async () => {
     const token = signJwt(
       goodClaims({ exp: secondsFromNow(-40) }),
       'another secret of 32 characters!',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { NOW, SECRET } from './fixtures.js';
 
-/** What a JWT says in these tests. */
+/** The claims of a JWT in these tests. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 /** Epoch seconds, this far from now. */
@@ -21,7 +21,7 @@ export function goodClaims(changes: Claims = {}): Claims {
   };
 }
 
-/** Signs claims by hand, so that tests can also make what no library would. */
+/** Signs claims by hand, so that tests can also make invalid JWTs. */
 export function signJwt(
   claims: Claims,
   secret = SECRET,

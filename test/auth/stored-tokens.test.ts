@@ -42,7 +42,7 @@ describe('a stored token', () => {
     expect(fault.message).to.equal('the token has expired');
   });
 
-  it('is refused once it is revoked, in the words for one that never was', async () => {
+  it('is refused once it is revoked, with the message for an unknown one', async () => {
     const { secret, token } = issue();
     const store = new TokenStore({ ...token, revoked: timestamp(NOW - 1) });
 
@@ -90,7 +90,7 @@ describe('a stored token', () => {
     });
   });
 
-  it('is no reason to hide that the database is away', async () => {
+  it('is not reported as invalid when the database is unavailable', async () => {
     const away = new Fault('unavailable', 'STORAGE_UNAVAILABLE', 'the database is away');
 
     const fault = await refused({ read: () => Promise.reject(away) }, issue().secret);
@@ -98,7 +98,7 @@ describe('a stored token', () => {
     expect(fault).to.equal(away);
   });
 
-  it('hands the signal of the call to the store', async () => {
+  it('passes the signal of the call to the store', async () => {
     const { secret } = issue();
     const { signal } = new AbortController();
     let seen: AbortSignal | undefined;

@@ -38,11 +38,11 @@ describe('a progress bar', () => {
     expect(lines[9]).to.equal('working 200/200 (100 %)');
   });
 
-  it('says nothing when nothing was done', () => {
+  it('writes nothing when nothing was done', () => {
     expect([showOn(true), showOn(false)]).to.deep.equal(['', '']);
   });
 
-  it('has done nothing of nothing wholly', () => {
+  it('is full when there is nothing to do', () => {
     expect(showOn(false, [0, 0])).to.equal('working 0/0 (100 %)\n');
   });
 });

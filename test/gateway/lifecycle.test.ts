@@ -22,7 +22,7 @@ describe('the life of a gateway', () => {
 
   after(() => server.stop());
 
-  /** Lets the next list begin, and end when told. */
+  /** Lets the next list start, and finish on `release`. */
   function holdList(): { begun: Promise<void>; release: () => void } {
     let release = (): void => {};
     const released = new Promise<void>((resolve) => {
@@ -97,7 +97,7 @@ describe('the life of a gateway', () => {
     expect(text).to.match(/connection: close/i);
   });
 
-  it('closes connections that are idle, and those that never said a word', async () => {
+  it('closes connections that are idle, and those that never sent a byte', async () => {
     const { gateway, port } = await startGateway(server.target);
     const idle = openRaw(port, LIST);
     await idle.until('200 OK');
@@ -136,7 +136,7 @@ describe('the life of a gateway', () => {
     expect(await connection.closed()).not.to.contain('200 OK');
   });
 
-  it('ends once, however often it is told to', async () => {
+  it('stops once, however often it is called', async () => {
     const { gateway } = await startGateway(server.target);
 
     await Promise.all([gateway.stop(), gateway.stop()]);
@@ -162,7 +162,7 @@ describe('the life of a gateway', () => {
     await second.gateway.stop();
   });
 
-  it('begins by saying where it listens, by name as well', async () => {
+  it('returns the address that it listens on, by name as well', async () => {
     const gateway = createGateway({ upstream: server.target, services: SERVICES, log: SILENT });
 
     const { host, port } = await gateway.listen({ host: 'localhost', port: 0 });
@@ -182,7 +182,7 @@ describe('the life of a gateway', () => {
     await Promise.all([gateway.stop(), other.stop()]);
   });
 
-  it('does not begin with a service that nobody knows', () => {
+  it('does not start with an unknown service', () => {
     const begin = (): unknown =>
       createGateway({ upstream: server.target, services: ['no.Service'], log: SILENT });
 
@@ -191,7 +191,7 @@ describe('the life of a gateway', () => {
 });
 
 describe('a gateway whose server is away', () => {
-  it('answers "service unavailable" without a word of the socket', async () => {
+  it('answers "service unavailable" without naming the socket', async () => {
     const server = await startFakeServer();
     const { gateway, url, lines } = await startGateway(server.target);
     await fetch(`${url}/v1/api/memories`);

@@ -336,7 +336,7 @@ describe('REST over a socket', () => {
       expect(response.headers.get('www-authenticate')).to.equal('Bearer');
     });
 
-    it('leave a line under the request id when the gateway refuses by itself', async () => {
+    it('are logged under the request id when the gateway refuses by itself', async () => {
       const before = running.refusals.length;
 
       await ask(MEMORIES, { method: 'POST', body: '{', headers: { 'x-request-id': 'find-me' } });
@@ -347,7 +347,7 @@ describe('REST over a socket', () => {
       expect(others).to.deep.equal([]);
     });
 
-    it('hide what a handler let slip, and note it in the log under the request id', async () => {
+    it('hide what a handler leaked, and log it under the request id', async () => {
       server.on('MemoryService/ListMemories', () => {
         throw new Error('secret of the driver');
       });

@@ -21,7 +21,7 @@ import { authenticator, issue, TokenStore } from '../auth/fixtures.js';
 /** A line of the log. */
 export type Line = Readonly<Record<string, unknown>>;
 
-/** A memory as core gives it. */
+/** A memory as core returns it. */
 export const MEMORY: Memory = {
   memory_id: '3f0c4a52-7f0e-4d57-9d0f-0a8f4c1b2e11',
   name: 'deploy',
@@ -34,7 +34,7 @@ export const MEMORY: Memory = {
   updated: '2026-03-10T10:00:00.999',
 };
 
-/** Operations of which only the given ones may be called. */
+/** Stubs: only the given operations may be called, all others fail. */
 export function memoriesWith(given: Partial<Memories>): Memories {
   const never = () => Promise.reject(new Error('not expected to be called'));
   return { save: never, get: never, list: never, search: never, remove: never, ...given };
@@ -46,7 +46,7 @@ export function adminWith(given: Partial<AdminMemories>): AdminMemories {
   return { list: never, search: never, get: never, remove: never, ...given };
 }
 
-/** As `memoriesWith`, for what is for sessions alone. */
+/** As `memoriesWith`, for the operations of sessions. */
 export function agentSideWith(given: Partial<AgentSide>): AgentSide {
   const never = () => Promise.reject(new Error('not expected to be called'));
   return {
@@ -57,7 +57,7 @@ export function agentSideWith(given: Partial<AgentSide>): AgentSide {
   };
 }
 
-/** As `memoriesWith`, for what hosts register. */
+/** As `memoriesWith`, for the registry. */
 export function registrationWith(given: Partial<Registration>): Registration {
   const never = () => Promise.reject(new Error('not expected to be called'));
   const members = { members: never, setMember: never, removeMember: never };
@@ -79,7 +79,7 @@ export interface Rig {
   readonly lines: Line[];
   /** What was measured: method, code, seconds. */
   readonly measured: [string, string, number][];
-  /** Issues a token to alice and writes it as metadata. */
+  /** Issues a token to alice and returns it as metadata. */
   bearer(scope: TokenScope, ...permissions: Permission[]): Metadata;
   stop(): Promise<void>;
 }
@@ -141,7 +141,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
   };
 }
 
-/** Writes metadata. */
+/** Makes metadata. */
 export function metadataOf(entries: Readonly<Record<string, string>>): Metadata {
   const metadata = new Metadata();
   for (const [key, value] of Object.entries(entries)) {
@@ -184,7 +184,7 @@ export function call<Request, Response>(
   });
 }
 
-/** Calls a method that must refuse, and gives its error. */
+/** Calls a method that must fail, and returns the error. */
 export async function refusal<Request, Response>(
   client: Client,
   definition: Definition<Request, Response>,
@@ -201,7 +201,7 @@ export async function refusal<Request, Response>(
   throw outcome;
 }
 
-/** A method that takes and gives bytes, whatever they are. */
+/** A method whose request and response are raw bytes. */
 export function rawMethod(path: string): Definition<Buffer, Buffer> {
   const same = (bytes: Buffer) => bytes;
   return { path, requestSerialize: same, responseDeserialize: same };

@@ -219,7 +219,7 @@ describe('the gRPC server', () => {
     expect(total).to.equal(1);
   });
 
-  describe('tells core', () => {
+  describe('passes to core', () => {
     it('who calls, over which surface and from where', async () => {
       await call(rig.client, MEMORIES.getMemory, GET, rig.bearer('approve', 'registry'));
 
@@ -261,7 +261,7 @@ describe('the gRPC server', () => {
       ]);
     });
 
-    it('that nobody foresaw without showing it, and logs it whole', async () => {
+    it('that is unexpected without details, and logs it in full', async () => {
       getFails = new TypeError('select secret from vault');
 
       const error = await get({ 'x-request-id': 'look-me-up' });
@@ -286,7 +286,7 @@ describe('the gRPC server', () => {
     });
   });
 
-  describe('gives every call an id', () => {
+  describe('assigns every call an id', () => {
     for (const id of ['abc', '!', '~'.repeat(128)]) {
       it(`and takes over the caller's: ${id.slice(0, 9)}`, async () => {
         expect(await requestIdOfAnswer({ 'x-request-id': id })).to.equal(id);
@@ -307,7 +307,7 @@ describe('the gRPC server', () => {
     });
   });
 
-  describe('tells operators', () => {
+  describe('reports to operators', () => {
     it('one line for each call, with nothing of what was said in it', async () => {
       const metadata = withEntries(rig.bearer('write'), { 'x-request-id': 'one-line' });
       const secrets = { name: 'my name', content: 'my content', description: 'my description' };

@@ -30,7 +30,7 @@ describe('the log', () => {
     expect(lines.map(({ msg }) => msg)).to.deep.equal(['c', 'd']);
   });
 
-  it('says nothing when it is silent', () => {
+  it('writes nothing at level silent', () => {
     const { log, lines } = recorder('silent');
 
     log.error('a');
@@ -59,7 +59,7 @@ describe('the log', () => {
     expect(error.errors.map(({ message }) => message)).to.deep.equal(['one', 'two']);
   });
 
-  it('drops what drivers hang on their errors', () => {
+  it('drops what drivers attach to their errors', () => {
     const { log, lines } = recorder('info');
     const error = Object.assign(new Error('duplicate key'), {
       detail: 'Key (name)=(secret_plan) already exists.',

@@ -26,14 +26,14 @@ describe('the metrics', () => {
     expect(body).to.include(`${name}_count{operation="read",outcome="ok"} 1`);
   });
 
-  it('tell of the process', async () => {
+  it('include those of the process', async () => {
     const { body, contentType } = await createMetrics().render();
 
     expect(body).to.match(/^process_resident_memory_bytes \d+$/m);
     expect(contentType).to.match(/^text\/plain/);
   });
 
-  it('are apart from those of another service in the process', async () => {
+  it('are separate from those of another service in the process', async () => {
     const one = createMetrics();
     const other = createMetrics();
 

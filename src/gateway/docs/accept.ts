@@ -1,7 +1,7 @@
 /**
- * Whether a client asks for JSON rather than for a page: its Accept header names `application/json`,
- * and does not name `text/html` with at least the same quality. Wildcards ask for neither, so that a
- * client without a preference gets the page.
+ * Whether a client asks for JSON rather than for a page: its Accept header names
+ * `application/json`, and does not name `text/html` with at least the same quality. Wildcards ask
+ * for neither, so that a client without a preference gets the page.
  */
 export function asksForJson(accept = ''): boolean {
   const qualities = new Map(accept.split(',').map(readRange));

@@ -12,9 +12,9 @@ interface OpenApiDocument {
 const SAME_ORIGIN = [{ url: '/' }];
 
 /**
- * Reduces the document of the whole REST interface to what one listener serves, at the address under
- * which the page was loaded: the default address may not be the real one, and a browser would not let
- * the page of one listener call another.
+ * Reduces the document of the whole REST interface to what one listener serves, at the address
+ * under which the page was loaded: the default address may not be the real one, and a browser would
+ * not let the page of one listener call another.
  */
 export function docsDocument(whole: Buffer, served: readonly Endpoint[]): Buffer {
   const document: OpenApiDocument = JSON.parse(whole.toString('utf8'));

@@ -9,8 +9,8 @@ import { cutAfterLinger } from './linger.js';
 export const BODY_MAX_BYTES = 1_048_576;
 
 /**
- * Reads the whole body. One that is too large is rejected at once; the rest of it is discarded for a
- * short time.
+ * Reads the whole body. One that is too large is rejected at once; the rest of it is discarded for
+ * a short time.
  *
  * @throws HttpError REQUEST_TOO_LARGE, or REQUEST_INVALID when the body is incomplete
  */

@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 const SWEEP_MILLISECONDS = 50;
 
 /**
- * Prepares the graceful stop of a listener. The returned function stops accepting connections, closes
- * idle ones, waits until every request in flight is answered, and closes the rest in the end.
+ * Prepares the graceful stop of a listener. The returned function stops accepting connections,
+ * closes idle ones, waits until every request in flight is answered, and closes the rest in the
+ * end.
  *
  * @param longestMilliseconds how long requests in flight may take
  */

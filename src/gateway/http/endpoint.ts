@@ -7,8 +7,8 @@ export interface Endpoint {
   readonly verb: Verb;
   readonly template: PathTemplate;
   /**
-   * Answers one request: sets status and content type on the reply and returns the body; text is sent
-   * as UTF-8.
+   * Answers one request: sets status and content type on the reply and returns the body; text is
+   * sent as UTF-8.
    *
    * @throws HttpError to answer with an error
    */

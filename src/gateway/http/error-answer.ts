@@ -11,9 +11,10 @@ export function errorBody(message: string): string {
 }
 
 /**
- * Answers with an error, whatever was thrown. Anything but an `HttpError` is a bug of the gateway: it
- * is logged in full and shown as an internal error. Every request is logged once: the server logs
- * the calls that reach it, so only its 5xx errors are logged here again, and the gateway's own errors.
+ * Answers with an error, whatever was thrown. Anything but an `HttpError` is a bug of the gateway:
+ * it is logged in full and shown as an internal error. Every request is logged once: the server
+ * logs the calls that reach it, so only its 5xx errors are logged here again, and the gateway's own
+ * errors.
  */
 export function answerError(
   log: GatewayLog,

@@ -6,8 +6,8 @@ import { type HttpError, requestInvalid, tooLarge, tooSlow } from './http-error.
 import { cutAfterLinger } from './linger.js';
 
 /**
- * Answers bytes that Node could not parse as an HTTP request, in the same form as every other error,
- * and closes the connection. What the client still sends is discarded for a short time.
+ * Answers bytes that Node could not parse as an HTTP request, in the same form as every other
+ * error, and closes the connection. What the client still sends is discarded for a short time.
  *
  * @param due resolves when the requests before these bytes are answered
  */

@@ -5,8 +5,8 @@ import { FileDescriptorSetSchema } from '@bufbuild/protobuf/wkt';
 import { useEnumWords } from './enum-words.js';
 
 /**
- * Loads the descriptors of every service and message from gen/, which resolves to the same path from
- * src and from dist.
+ * Loads the descriptors of every service and message from gen/, which resolves to the same path
+ * from src and from dist.
  */
 export function loadDescriptors(): FileRegistry {
   return readDescriptors(
@@ -15,8 +15,8 @@ export function loadDescriptors(): FileRegistry {
 }
 
 /**
- * Parses a serialized google.protobuf.FileDescriptorSet with its imports, and sets the JSON names of
- * enum values.
+ * Parses a serialized google.protobuf.FileDescriptorSet with its imports, and sets the JSON names
+ * of enum values.
  */
 export function readDescriptors(set: Uint8Array): FileRegistry {
   const files = fromBinary(FileDescriptorSetSchema, set);

@@ -12,9 +12,9 @@ import {
 } from '@bufbuild/protobuf/wkt/google/protobuf/json_enumvalue_options_pb.js';
 
 /**
- * Sets the JSON names of the enum values of a file: `general` for MEMORY_TYPE_GENERAL. Number 0 becomes
- * the empty string, so that "unspecified" is an empty text in JSON. The names are set as an option
- * that protobuf-es applies when it writes JSON.
+ * Sets the JSON names of the enum values of a file: `general` for MEMORY_TYPE_GENERAL. Number 0
+ * becomes the empty string, so that "unspecified" is an empty text in JSON. The names are set as an
+ * option that protobuf-es applies when it writes JSON.
  */
 export function useEnumWords(file: FileDescriptorProto): void {
   const enums = [...file.enumType, ...file.messageType.flatMap(enumsWithin)];

@@ -5,8 +5,8 @@ import { isJsonObject } from '../http/json-object.js';
 import { readWord, SCALAR_READERS } from './value-readers.js';
 
 /**
- * Returns why messages of this type cannot be read from JSON, if so. Maps, oneofs, well-known types,
- * recursion and the scalar types without a reader are not implemented.
+ * Returns why messages of this type cannot be read from JSON, if so. Maps, oneofs, well-known
+ * types, recursion and the scalar types without a reader are not implemented.
  */
 export function findUnreadable(
   desc: DescMessage,
@@ -39,8 +39,8 @@ function findUnreadableField(field: DescField, path: readonly DescMessage[]): st
 }
 
 /**
- * Reads a message from JSON, field by field in the order of the proto file. Unknown keys are ignored;
- * null counts as absent. Stricter than protobuf-es, with error messages for clients.
+ * Reads a message from JSON, field by field in the order of the proto file. Unknown keys are
+ * ignored; null counts as absent. Stricter than protobuf-es, with error messages for clients.
  *
  * @param desc a type for which `findUnreadable` returns undefined
  * @param prefix precedes each field's name in error messages, such as `project.`

@@ -17,10 +17,11 @@ import { type RequestParts, toAnswer, toRequest } from './transcode.js';
 const TIMEOUT_MILLISECONDS = 45_000;
 
 /**
- * Makes the endpoint of one route: it converts the request, calls the RPC and converts the response.
+ * Makes the endpoint of one route: it converts the request, calls the RPC and converts the
+ * response.
  *
- * The gateway cannot check tokens, so it checks the form of a request first: one with a bad body and a
- * bad token is rejected for its body.
+ * The gateway cannot check tokens, so it checks the form of a request first: one with a bad body
+ * and a bad token is rejected for its body.
  */
 export function rpcEndpoint(route: Route, upstream: Upstream): Endpoint {
   return {

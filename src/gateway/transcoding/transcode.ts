@@ -29,8 +29,8 @@ export interface Answer {
 }
 
 /**
- * Makes the request message of a route. The path overrides the query, and the query the body; unknown
- * fields are ignored.
+ * Makes the request message of a route. The path overrides the query, and the query the body;
+ * unknown fields are ignored.
  *
  * @throws HttpError FIELD_INVALID about the first field, in the order of the proto file, whose
  *   value has the wrong type

@@ -9,7 +9,9 @@ const INT32_MIN = -(2 ** 31);
 const INT32_MAX = 2 ** 31 - 1;
 const DIGITS = /^-?[0-9]+$/;
 
-/** Converts a JSON value to a field's value, or throws `HttpError` FIELD_INVALID naming the field. */
+/**
+ * Converts a JSON value to a field's value, or throws `HttpError` FIELD_INVALID naming the field.
+ */
 type ValueReader = (value: JsonValue, name: string) => string | number | boolean;
 
 /** The scalar types that requests may use, and how each is read. */
@@ -23,8 +25,8 @@ export const SCALAR_READERS: ReadonlyMap<ScalarType, ValueReader> = new Map<
 ]);
 
 /**
- * Converts a word to an enum number, trimmed and in any case. The empty word is number 0; an unknown
- * word becomes `UNKNOWN_WORD`.
+ * Converts a word to an enum number, trimmed and in any case. The empty word is number 0; an
+ * unknown word becomes `UNKNOWN_WORD`.
  */
 export function readWord(declared: DescEnum, value: JsonValue, name: string): number {
   const word = trimWhiteSpace(stringOf(value, name)).toLowerCase();

@@ -72,7 +72,8 @@ export function isOurFault({ code }: Refusal): boolean {
 /** Converts a refusal to a gRPC status with google.rpc.Status in `grpc-status-details-bin`. */
 export function toStatus(refusal: Refusal, requestId: string): StatusObject {
   const { code } = refusal;
-  // grpc-js percent-encodes the text and throws on a lone surrogate, which would leave the call open.
+  // grpc-js percent-encodes the text and throws on a lone surrogate, which would leave the call
+  // without an answer.
   const details = refusal.message.toWellFormed();
   const metadata = new Metadata();
   metadata.set(REQUEST_ID_KEY, requestId);

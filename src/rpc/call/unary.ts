@@ -17,8 +17,8 @@ export interface CallEnvironment extends CallReporting, Timeouts {
 
 /**
  * Wraps a method for grpc-js. Request and response are raw bytes, so that every step runs in here,
- * in this order: authentication, token scope, permission, decoding, the handler, encoding. The caller
- * receives exactly one answer, and no internal details in it.
+ * in this order: authentication, token scope, permission, decoding, the handler, encoding. The
+ * caller receives exactly one answer, and no internal details in it.
  */
 export function unary<Request, Response>(
   path: string,

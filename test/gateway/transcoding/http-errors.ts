@@ -1,6 +1,6 @@
 import { HttpError } from '../../../src/gateway/http/http-error.js';
 
-/** Runs what must refuse, and gives the refusal. */
+/** Runs work that must throw, and returns the HttpError. */
 export function refusalOf(action: () => unknown): HttpError {
   try {
     action();

@@ -36,7 +36,7 @@ describe('routes', () => {
     ]);
   });
 
-  it('are those of what hosts register, apart from sessions', () => {
+  it('are those of the registry, apart from sessions', () => {
     const routes = buildRoutes(loadDescriptors(), ['turnstone.memory.registry.v1.RegistryService']);
 
     expect(
@@ -190,7 +190,7 @@ describe('routes', () => {
     expect(() => routesOf(...methods)).to.throw('have the same route GET /a/:');
   });
 
-  it('refuse to start with a service that nobody knows', () => {
+  it('refuse to start with an unknown service', () => {
     expect(() => buildRoutes(loadDescriptors(), ['no.Service'])).to.throw(
       'lack the service no.Service',
     );

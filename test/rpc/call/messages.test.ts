@@ -98,7 +98,7 @@ describe('a message', () => {
     expect(saved[0]).to.include({ name: '\ufeffä', content: 'a\0b' });
   });
 
-  it('may have fields that nobody knows', async () => {
+  it('may have unknown fields', async () => {
     const bytes = Buffer.from('9a0603616263', 'hex');
 
     await call(rig.client, LIST_RAW, bytes, rig.bearer('read'));
@@ -134,7 +134,7 @@ describe('a message', () => {
     expect(listed).to.have.length(1);
   });
 
-  it('is told why when it has more', async () => {
+  it('is rejected with a reason when it has more', async () => {
     const bytes = padding(4 * MEBIBYTE + 1);
 
     const error = await refusal(rig.client, LIST_RAW, bytes, rig.bearer('read'));

@@ -3,7 +3,7 @@ import type { Any } from '../../../gen/ts/google/protobuf/any.js';
 import { BadRequest, ErrorInfo, RetryInfo } from '../../../gen/ts/google/rpc/error_details.js';
 import { Status } from '../../../gen/ts/google/rpc/status.js';
 
-/** Everything that `grpc-status-details-bin` says. */
+/** The content of `grpc-status-details-bin`. */
 export interface RichStatus {
   readonly code: number;
   readonly message: string;

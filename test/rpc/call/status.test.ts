@@ -120,7 +120,7 @@ describe('a gRPC status', () => {
     expect(richStatus(answer).info?.reason).to.equal('REQUEST_TOO_LARGE');
   });
 
-  it('is CANCELLED when the caller hung up', () => {
+  it('is CANCELLED when the caller cancelled', () => {
     const { code } = toStatus(refusalOf(new CallCancelled('gone')), 'id-1');
 
     expect(code).to.equal(status.CANCELLED);

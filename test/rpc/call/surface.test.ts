@@ -38,7 +38,7 @@ describe('the server behind the gateway', () => {
 });
 
 describe('the public server', () => {
-  it('knows no address of whoever calls over a Unix socket', async () => {
+  it('has no address for a caller over a Unix socket', async () => {
     const caller = await callerOver({ 'x-client-address': '203.0.113.9' }, 'grpc');
 
     expect(caller).to.include({ surface: 'grpc', address: '' });
@@ -59,7 +59,7 @@ describe('the public server', () => {
   }
 });
 
-/** Calls over a Unix socket, and gives the caller that core was told of. */
+/** Calls over a Unix socket, and returns the caller that core received. */
 async function callerOver(
   entries: Record<string, string>,
   surface: Surface = 'rest',

@@ -74,7 +74,7 @@ describe('a call', () => {
     server.forceShutdown();
   });
 
-  it('without a deadline is given up after a while, even when nobody listens', async () => {
+  it('without a deadline ends after the timeout, even when the work ignores its signal', async () => {
     let signal: AbortSignal | undefined;
     handle = (_request, { options }) => {
       signal = options.signal;
@@ -115,7 +115,7 @@ describe('a call', () => {
     expect(codes).to.deep.equal(['OK']);
   });
 
-  it('fires its signal when the caller hangs up, and is logged as cancelled', async () => {
+  it('fires its signal when the caller cancels, and is logged as cancelled', async () => {
     const { path, requestSerialize, responseDeserialize } = MEMORIES.getMemory;
     const entered = new Promise<void>((resolve) => {
       handle = (_request, { options }) => {
@@ -174,7 +174,7 @@ describe('a call', () => {
     expect(lines[0]).to.have.nested.property('error.stack');
   });
 
-  it('is answered when it is refused with a lone surrogate', async () => {
+  it('is answered when its error has a lone surrogate', async () => {
     handle = () => Promise.reject(new Fault('not_found', 'MEMORY_NOT_FOUND', 'no \ud800'));
 
     const error = await refusal(client, MEMORIES.getMemory, GET);
@@ -182,7 +182,7 @@ describe('a call', () => {
     expect(error).to.include({ code: status.NOT_FOUND, details: 'no \ufffd' });
   });
 
-  it('tells operators of a failure that came too late for the caller', async () => {
+  it('logs a failure that came too late for the caller', async () => {
     const late = new Error('the disk is full');
     handle = (_request, { options }) =>
       untilAborted(options.signal).catch(() => Promise.reject(late));
@@ -195,7 +195,7 @@ describe('a call', () => {
     expect(line).to.have.nested.property('error.message', 'the disk is full');
   });
 
-  it('says nothing of work that obeyed its signal', async () => {
+  it('does not log work that obeyed its signal', async () => {
     const fired = handleUntilAborted();
 
     await callWithDeadline(Date.now() + 200);
@@ -205,7 +205,7 @@ describe('a call', () => {
     expect(lines.map(({ msg }) => msg)).to.deep.equal(['call']);
   });
 
-  /** Handles a call until it is given up, and gives the reason. */
+  /** Handles a call until its signal fires, and resolves with the reason. */
   function handleUntilAborted(): Promise<unknown> {
     return new Promise((resolve) => {
       handle = (_request, { options }) =>
@@ -228,7 +228,7 @@ function untilAborted(signal: AbortSignal | undefined): Promise<never> {
   });
 }
 
-/** Lets the loop turn until something holds that the other end of a socket brings about. */
+/** Yields to the event loop until a condition holds that the other end of a socket causes. */
 async function eventually(holds: () => boolean): Promise<void> {
   while (!holds()) {
     await new Promise((resolve) => setImmediate(resolve));

@@ -19,14 +19,14 @@ describe('listening', () => {
     ...(HAS_IPV6 ? [['[::1]:0', /^\[::1\]:[1-9]\d*$/] as [string, RegExp]] : []),
   ];
   for (const [address, expected] of tcp) {
-    it(`on ${address} tells the port that it got`, async () => {
+    it(`on ${address} returns the port that was bound`, async () => {
       rig = await startRig({ listen: address });
 
       expect(rig.address).to.match(expected);
     });
   }
 
-  it('on a Unix socket tells its path, and removes it in the end', async () => {
+  it('on a Unix socket returns its path, and removes it in the end', async () => {
     await inFolder(async (folder) => {
       const path = join(folder, 'rpc.sock');
       rig = await startRig({ listen: `unix:${path}` });

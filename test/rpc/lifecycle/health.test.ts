@@ -68,7 +68,7 @@ describe('health', () => {
     expect(end).to.equal(status.UNAVAILABLE);
   });
 
-  it('follows the store from one probe to the next, and tells changes only', async () => {
+  it('follows the store from one check to the next, and sends changes only', async () => {
     const answers = [true, true, false, false, true];
     const told: unknown[] = [];
     await new Promise<void>((resolve) => {
@@ -93,7 +93,7 @@ describe('health', () => {
   });
 });
 
-/** Watches the server as a whole; gives its first status, and the code with which the watch ends. */
+/** Watches the overall status; returns the first one, and the code with which the watch ends. */
 function watchHealth({ client }: Rig, told: string[]) {
   const { path, requestSerialize, responseDeserialize } = WATCH;
   const stream = client.makeServerStreamRequest(path, requestSerialize, responseDeserialize, {

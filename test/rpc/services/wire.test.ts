@@ -79,7 +79,7 @@ describe('the wire', () => {
     expect(toListRequest(request).limit).to.equal(0);
   });
 
-  it('reads a filter that nobody knows as a word that core refuses', () => {
+  it('converts an unknown filter to a word that core rejects', () => {
     const request = { ...SearchMemoriesRequest.fromPartial({ query: 'q' }), type: 99 as number };
 
     expect(toSearchRequest(request.query, request)).to.deep.equal({
@@ -111,7 +111,7 @@ describe('the wire', () => {
     }
   });
 
-  it('keeps what a list tells besides its memories', () => {
+  it('keeps the fields of a list besides its memories', () => {
     const page = { memories: [MEMORY], total: 7, next_page_token: 'more' };
 
     const { memories, ...rest } = toWireMemories(page);
