@@ -3,7 +3,7 @@ import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { ID_MAX } from '../core/fields/rules.js';
 import { countCodePoints, trimWhiteSpace } from '../core/fields/text.js';
 import { PERMISSIONS, TOKEN_SCOPES } from '../core/model/caller.js';
-import type { Clock } from '../core/store/store.js';
+import type { Clock } from '../core/model/clock-and-ids.js';
 import type { Audience, TokenCredentials } from './credentials.js';
 import { tokenExpired, tokenNotValid } from './refusals.js';
 

@@ -1,49 +1,14 @@
 import type { Access, ApiCaller } from './model/caller.js';
-import type { Memory } from './model/memory.js';
+import type { Clock, Ids } from './model/clock-and-ids.js';
+import type { Memory, RemovedMemory } from './model/memory.js';
 import { timestamp } from './model/timestamp.js';
-import type { Clock, Ids, RemovedMemory } from './store/store.js';
-
-/** What was done to a memory. */
-export type MemoryAction = 'memory.save' | 'memory.update' | 'memory.delete';
-
-/** What was done to something registered. */
-export type RegistryAction =
-  | 'workstream.create'
-  | 'workstream.update'
-  | 'workstream.delete'
-  | 'project.create'
-  | 'project.update'
-  | 'project.archive'
-  | 'project.restore'
-  | 'project.delete'
-  | 'project.member_set'
-  | 'project.member_remove'
-  | 'session.open'
-  | 'session.update'
-  | 'session.close';
-
-/** What an event is about. Ids of the first are made here, the next two come from hosts. */
-export type ResourceType = 'memory' | 'workstream' | 'project' | 'session';
-
-/** What an event tells besides. Ids and words only. */
-export type AuditDetail = Readonly<Record<string, string>>;
-
-/**
- * One entry of the audit trail, written in the transaction of the change it tells of.
- * Never holds content, description or a token.
- */
-export interface AuditEvent {
-  readonly event_id: string;
-  readonly timestamp: string;
-  /** Who made the change; empty for an anonymous session. */
-  readonly user_id: string;
-  readonly action: MemoryAction | RegistryAction;
-  readonly resource_type: ResourceType;
-  readonly resource_id: string;
-  readonly detail: AuditDetail;
-  /** Network address of a caller with a token, or empty. */
-  readonly address: string;
-}
+import type {
+  AuditDetail,
+  AuditEvent,
+  MemoryAction,
+  RegistryAction,
+  ResourceType,
+} from './store/audit-trail.js';
 
 /** What every audit event has besides its subject. */
 export interface AuditStamp {

@@ -5,7 +5,8 @@ import { type Ranked, rank } from '../../src/core/ranking/rank.js';
 import { rerankWithFeedback } from '../../src/core/ranking/rerank-with-feedback.js';
 import type { Scorer } from '../../src/core/ranking/scorer.js';
 import { termStatistics } from '../../src/core/ranking/term-statistics.js';
-import type { MemoryFilter, Reader } from '../../src/core/store/store.js';
+import type { MemoryFilter } from '../../src/core/store/memory-store.js';
+import type { Reader } from '../../src/core/store/store.js';
 import { analyzer } from '../core/analysis/fixtures.js';
 
 const POOL_ROWS = 100;

@@ -1,5 +1,6 @@
+import type { Ids } from '../model/clock-and-ids.js';
 import { fieldsInvalid } from '../model/fault.js';
-import type { Ids, Position } from '../store/store.js';
+import type { Position } from '../store/memory-store.js';
 
 /** Length of the fingerprint in a token: 128 bits in hex. */
 const FINGERPRINT_LENGTH = 32;

@@ -1,7 +1,8 @@
 import { PAGE_BYTES } from '../fields/limits.js';
 import { readPageToken, writePageToken } from '../fields/page-token.js';
+import type { Ids } from '../model/clock-and-ids.js';
 import type { Memory } from '../model/memory.js';
-import type { Ids, MemoryPage, Page } from '../store/store.js';
+import type { MemoryPage, Page } from '../store/memory-store.js';
 
 /** One page of a list, ready to be shown. */
 export interface Listing {

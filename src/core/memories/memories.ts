@@ -1,6 +1,6 @@
 import { lockAccess, readAccess } from '../access.js';
 import type { Analyzer } from '../analysis/analyzer.js';
-import { type MemoryAction, memoryChanged, stampNow } from '../audit.js';
+import { memoryChanged, stampNow } from '../audit.js';
 import { type CallerRules, rulesFor } from '../fields/caller-rules.js';
 import {
   checkId,
@@ -12,20 +12,15 @@ import {
   DESCRIPTION_MAX,
 } from '../fields/rules.js';
 import type { Access, Caller } from '../model/caller.js';
+import type { Clock, Ids } from '../model/clock-and-ids.js';
 import { MEMORY_TYPES, type Memory, SCOPES } from '../model/memory.js';
 import type { MemorySettings } from '../model/settings.js';
 import { timestamp } from '../model/timestamp.js';
 import type { Scorer } from '../ranking/scorer.js';
 import { type Envelope, envelope, target } from '../scopes/scopes.js';
-import type {
-  Clock,
-  Ids,
-  MemoryFilter,
-  Reader,
-  Saved,
-  Store,
-  UnitOptions,
-} from '../store/store.js';
+import type { MemoryAction } from '../store/audit-trail.js';
+import type { MemoryFilter, Saved } from '../store/memory-store.js';
+import type { Reader, Store, UnitOptions } from '../store/store.js';
 import { type Listing, readListing, type Source } from './listing.js';
 import { memoryMissing } from './missing.js';
 import { type Found, search } from './search.js';

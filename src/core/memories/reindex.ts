@@ -1,5 +1,6 @@
 import { type Analyzer, TERMS_VERSION } from '../analysis/analyzer.js';
-import type { Reader, ReindexKey, Store, TermsVersionCount } from '../store/store.js';
+import type { ReindexKey, TermsVersionCount } from '../store/search-index.js';
+import type { Reader, Store } from '../store/store.js';
 
 /** What a reindex needs from outside. */
 export interface ReindexPorts {

@@ -5,8 +5,8 @@ import { type WeightedQuery, weighQuery } from '../ranking/query-weights.js';
 import type { Ranked } from '../ranking/rank.js';
 import { type RankingTools, rankCandidates } from '../ranking/ranked-candidates.js';
 import { rerankWithFeedback } from '../ranking/rerank-with-feedback.js';
+import type { MemoryFilter } from '../store/memory-store.js';
 import type { IndexReader, RowKey } from '../store/search-index.js';
-import type { MemoryFilter } from '../store/store.js';
 
 /** Why a memory was found. */
 export interface Match {

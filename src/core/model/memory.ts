@@ -29,3 +29,6 @@ export interface Memory extends ScopeRef {
   readonly created: string;
   readonly updated: string;
 }
+
+/** A deleted memory without its texts. */
+export type RemovedMemory = Pick<Memory, 'memory_id' | 'name' | 'type' | 'scope' | 'scope_id'>;

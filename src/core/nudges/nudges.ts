@@ -1,9 +1,10 @@
 import { lockSessionAccess, readSessionAccess } from '../access.js';
 import type { SessionAccess, SessionCaller } from '../model/caller.js';
+import type { Clock } from '../model/clock-and-ids.js';
 import type { NudgeKind } from '../model/nudge.js';
 import type { MemorySettings } from '../model/settings.js';
 import { visibleTo } from '../scopes/scopes.js';
-import type { Clock, Reader, Store, UnitOptions, Writer } from '../store/store.js';
+import type { Reader, Store, UnitOptions, Writer } from '../store/store.js';
 import { kindsAfter, needsMemories } from './kinds.js';
 import { readNudgeEvent } from './nudge-event.js';
 import { NUDGE_TEXTS } from './texts.js';

@@ -1,6 +1,6 @@
 import type { Analyzer } from '../analysis/analyzer.js';
+import type { MemoryFilter } from '../store/memory-store.js';
 import type { IndexReader, RowKey } from '../store/search-index.js';
-import type { MemoryFilter } from '../store/store.js';
 import { chooseLists, rowBudget } from './candidate-lists.js';
 import { type ExpandedQuery, expandQuery, type ReadLists } from './expand-query.js';
 import type { WeightedQuery } from './query-weights.js';

@@ -1,6 +1,6 @@
-import type { AuditDetail } from '../audit.js';
+import type { Clock } from '../model/clock-and-ids.js';
 import { timestamp } from '../model/timestamp.js';
-import type { Clock } from '../store/store.js';
+import type { AuditDetail } from '../store/audit-trail.js';
 
 /** What a change states: undefined leaves a field as it is. */
 export type Stated<T> = { readonly [Field in keyof T]?: T[Field] | undefined };

@@ -1,9 +1,10 @@
-import { memoryDeletedAlong, type RegistryAction, registryChanged, stampNow } from '../audit.js';
+import { memoryDeletedAlong, registryChanged, stampNow } from '../audit.js';
 import { checkId, checkWord, collectViolations } from '../fields/rules.js';
 import type { ApiCaller } from '../model/caller.js';
 import { PROJECT_VISIBILITIES, type Project } from '../model/registry.js';
 import { timestamp } from '../model/timestamp.js';
 import { namespaceOfProject } from '../scopes/scopes.js';
+import type { RegistryAction } from '../store/audit-trail.js';
 import type { UnitOptions } from '../store/store.js';
 import { findChanges, isEmpty, type Stated, tellChanges, timeAfter } from './change.js';
 import { checkChange, checkPathId, checkProjectId, checkRequiredId } from './fields.js';

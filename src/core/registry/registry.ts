@@ -1,6 +1,7 @@
 import type { ApiCaller } from '../model/caller.js';
+import type { Clock, Ids } from '../model/clock-and-ids.js';
 import type { Project, ProjectMember, Session, Workstream } from '../model/registry.js';
-import type { Clock, Ids, Store, UnitOptions } from '../store/store.js';
+import type { Store, UnitOptions } from '../store/store.js';
 
 /** A workstream to register, as it came in. */
 export interface WorkstreamDraft {

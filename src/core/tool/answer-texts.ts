@@ -1,5 +1,5 @@
 import type { Memory } from '../model/memory.js';
-import type { Saved } from '../store/store.js';
+import type { Saved } from '../store/memory-store.js';
 import { onOneLine } from './shown-text.js';
 
 /** Tells of a memory that was saved. */

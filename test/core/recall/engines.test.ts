@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { SessionCaller } from '../../../src/core/model/caller.js';
 import type { ContextRequest, MemoryContext } from '../../../src/core/recall/recall.js';
-import type { MemoryDraft, Store } from '../../../src/core/store/store.js';
+import type { MemoryDraft } from '../../../src/core/store/memory-store.js';
+import type { Store } from '../../../src/core/store/store.js';
 import { at, draft } from '../../support/drafts.js';
 import { createRandom, seedFrom } from '../../support/random.js';
 import { postgresDatabases, sqliteDatabases, type TestDatabase } from '../../support/stores.js';

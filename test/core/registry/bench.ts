@@ -1,5 +1,5 @@
-import type { AuditEvent } from '../../../src/core/audit.js';
 import type { ApiCaller } from '../../../src/core/model/caller.js';
+import type { Clock, Ids } from '../../../src/core/model/clock-and-ids.js';
 import type { Memory } from '../../../src/core/model/memory.js';
 import { createProjects } from '../../../src/core/registry/projects.js';
 import type {
@@ -10,7 +10,8 @@ import type {
 } from '../../../src/core/registry/registry.js';
 import { createSessions } from '../../../src/core/registry/sessions.js';
 import { createWorkstreams } from '../../../src/core/registry/workstreams.js';
-import type { Clock, Ids, Store } from '../../../src/core/store/store.js';
+import type { AuditEvent } from '../../../src/core/store/audit-trail.js';
+import type { Store } from '../../../src/core/store/store.js';
 import { everyEngine } from '../../support/app.js';
 import { apiCaller } from '../../support/callers.js';
 import { draft } from '../../support/drafts.js';

@@ -9,7 +9,8 @@ import type {
   Workstream,
 } from '../../../src/core/model/registry.js';
 import type { MemorySettings } from '../../../src/core/model/settings.js';
-import type { MemoryDraft, Store } from '../../../src/core/store/store.js';
+import type { MemoryDraft } from '../../../src/core/store/memory-store.js';
+import type { Store } from '../../../src/core/store/store.js';
 import { createMemoryTool, type MemoryTool } from '../../../src/core/tool/memory-tool.js';
 import { createWinkScorer } from '../../../src/relevance/wink-scorer.js';
 import { systemClock, systemIds } from '../../../src/system.js';

@@ -1,11 +1,6 @@
 import { expect } from 'chai';
-import type {
-  BrowseFilter,
-  MemoryDraft,
-  Reader,
-  Store,
-  Writer,
-} from '../../../src/core/store/store.js';
+import type { BrowseFilter, MemoryDraft } from '../../../src/core/store/memory-store.js';
+import type { Reader, Store, Writer } from '../../../src/core/store/store.js';
 import { createWinkScorer } from '../../../src/relevance/wink-scorer.js';
 import { at, draft } from '../../support/drafts.js';
 import { expectExactIndex } from '../../support/index-contents.js';
