@@ -7,7 +7,7 @@ export function writeScopeHint(inScope: number): string {
   }
   const counted = inScope === 1 ? '1 memory is' : `${inScope} memories are`;
   return (
-    `${counted} in scope: memory(action='search') finds what matters to a fingerprint, ` +
+    `${counted} in scope: memory(action='search') finds what matters to a question, ` +
     "memory(action='list') shows the latest, memory(action='get') reads one in full."
   );
 }
