@@ -1,6 +1,14 @@
 import { type Checked, CONTENT_MAX, checkRawText, collectViolations } from '../fields/rules.js';
 import { NUDGE_EVENTS, type NudgeEvent } from '../model/nudge.js';
-import type { NudgeRequest } from './nudges.js';
+
+/** A claim as it came in. */
+export interface NudgeRequest {
+  readonly event: string | undefined;
+  /** Read on `user_turn` only. */
+  readonly user_message: string;
+  /** How many user messages the session has had, this one included; undefined when not stated. */
+  readonly message_count: number | undefined;
+}
 
 /** An event in a session, with what is known of it. */
 export interface NudgeEventDetails {

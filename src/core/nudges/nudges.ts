@@ -6,17 +6,8 @@ import type { MemorySettings } from '../model/settings.js';
 import { visibleTo } from '../scopes/scopes.js';
 import type { Reader, Store, UnitOptions, Writer } from '../store/store.js';
 import { kindsAfter, needsMemories } from './kinds.js';
-import { readNudgeEvent } from './nudge-event.js';
+import { type NudgeRequest, readNudgeEvent } from './nudge-event.js';
 import { NUDGE_TEXTS } from './texts.js';
-
-/** A claim as it came in. */
-export interface NudgeRequest {
-  readonly event: string | undefined;
-  /** Read on `user_turn` only. */
-  readonly user_message: string;
-  /** How many user messages the session has had, this one included; undefined when not stated. */
-  readonly message_count: number | undefined;
-}
 
 /** Why no nudge was granted. */
 export type NudgeRefusal =

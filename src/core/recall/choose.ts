@@ -1,11 +1,24 @@
+import type { Analyzer } from '../analysis/analyzer.js';
 import type { QueryTerms } from '../analysis/query-terms.js';
 import type { Memory } from '../model/memory.js';
+import type { MemorySettings } from '../model/settings.js';
 import { weighQuery } from '../ranking/query-weights.js';
 import { rankCandidates } from '../ranking/ranked-candidates.js';
+import type { Scorer } from '../ranking/scorer.js';
 import type { Envelope } from '../scopes/scopes.js';
-import type { Reader } from '../store/store.js';
+import type { MemoryReader } from '../store/memory-store.js';
+import type { IndexReader } from '../store/search-index.js';
 import { decide } from './decide.js';
-import type { RecallDecision, RecallPorts } from './recall.js';
+import type { RecallDecision } from './decision.js';
+import type { WordRarity } from './floor.js';
+
+/** Dependencies of the choice. */
+export interface ChoicePorts {
+  readonly analyzer: Analyzer;
+  readonly scorer: Scorer;
+  readonly wordRarity: WordRarity;
+  readonly settings: MemorySettings;
+}
 
 /** A turn, and what may be seen in it. */
 export interface VisibleTurn {
@@ -16,6 +29,9 @@ export interface VisibleTurn {
   readonly floor: number;
 }
 
+/** Reads that the choice needs. */
+type TurnReader = IndexReader & Pick<MemoryReader, 'list'>;
+
 /** What was chosen. */
 export interface Choice {
   /** Whole memories with the decisions about them, best first. */
@@ -24,14 +40,12 @@ export interface Choice {
   readonly decisions: readonly RecallDecision[];
 }
 
-type ChoicePorts = Pick<RecallPorts, 'analyzer' | 'scorer' | 'wordRarity' | 'settings'>;
-
 /**
  * Chooses the memories to inject: the latest ones while there is no text, else those that are
  * relevant. A newest message of stop words alone, such as "ok, do it", is no reason to inject any.
  */
 export async function choose(
-  reader: Reader,
+  reader: TurnReader,
   turn: VisibleTurn,
   ports: ChoicePorts,
 ): Promise<Choice> {
@@ -44,7 +58,11 @@ export async function choose(
     : { injected: [], decisions: [] };
 }
 
-async function chooseLatest(reader: Reader, visible: Envelope, limitRows: number): Promise<Choice> {
+async function chooseLatest(
+  reader: Pick<MemoryReader, 'list'>,
+  visible: Envelope,
+  limitRows: number,
+): Promise<Choice> {
   const page = { limitRows, limitBytes: Number.POSITIVE_INFINITY };
   const { memories } = await reader.list(visible, {}, page);
   const decisions = memories.map(({ memory_id, name, scope }): RecallDecision => {
@@ -55,7 +73,7 @@ async function chooseLatest(reader: Reader, visible: Envelope, limitRows: number
 }
 
 async function chooseRelevant(
-  reader: Reader,
+  reader: TurnReader,
   { visible, messages, floor }: VisibleTurn,
   newest: QueryTerms,
   ports: ChoicePorts,

@@ -2,9 +2,9 @@ import type { QueryTerms } from '../analysis/query-terms.js';
 import type { WeightedQuery } from '../ranking/query-weights.js';
 import type { Ranked } from '../ranking/rank.js';
 import type { TermStatistics } from '../ranking/term-statistics.js';
+import type { RecallDecision } from './decision.js';
 import { isRelevantAnyway, relevanceProbability, type WordRarity } from './floor.js';
 import { createTermCheck } from './held-terms.js';
-import type { RecallDecision } from './recall.js';
 
 /** What is judged, and by what. */
 export interface DecisionInput {

@@ -1,24 +1,14 @@
 import { readSessionAccess } from '../access.js';
-import type { Analyzer } from '../analysis/analyzer.js';
 import type { SessionCaller } from '../model/caller.js';
 import type { Memory, MemoryType, Scope } from '../model/memory.js';
-import type { MemorySettings } from '../model/settings.js';
-import type { Scorer } from '../ranking/scorer.js';
 import { visibleTo } from '../scopes/scopes.js';
 import type { Store, UnitOptions } from '../store/store.js';
-import { choose } from './choose.js';
+import { type ChoicePorts, choose } from './choose.js';
 import { checkContextFields } from './context-fields.js';
-import type { WordRarity } from './floor.js';
+import type { Evidence, RecallDecision } from './decision.js';
 import { writeMemoriesBlock } from './memories-block.js';
 import { writeScopeHint } from './scope-hint.js';
-import { countedMessages } from './turn.js';
-
-/** One message of a conversation. */
-export interface Message {
-  /** Only `user` counts. */
-  readonly role: string;
-  readonly texts: readonly string[];
-}
+import { countedMessages, type Message } from './turn.js';
 
 /** What to build a context from. */
 export interface ContextRequest {
@@ -30,16 +20,6 @@ export interface ContextRequest {
   readonly relevance_floor: number | undefined;
 }
 
-/** How well a memory fits a conversation. */
-export interface Evidence {
-  /** 0 when there was no text to match. */
-  readonly score: number;
-  /** How sure the service is that it is relevant, 0 to 1; 0 when there was no text. */
-  readonly probability: number;
-  /** Terms of the conversation that it holds, then those that stand in for others. */
-  readonly matched_terms: readonly string[];
-}
-
 /** A memory that was injected. */
 export interface RecalledMemory extends Evidence {
   readonly memory_id: string;
@@ -47,14 +27,6 @@ export interface RecalledMemory extends Evidence {
   readonly type: MemoryType;
   readonly scope: Scope;
   readonly description: string;
-}
-
-/** What was decided about a candidate. */
-export interface RecallDecision extends Evidence {
-  readonly memory_id: string;
-  readonly name: string;
-  readonly scope: Scope;
-  readonly outcome: 'injected' | 'below_floor' | 'beyond_k';
 }
 
 /** What belongs into the system message. */
@@ -82,13 +54,9 @@ export interface Recall {
   ): Promise<MemoryContext>;
 }
 
-/** What recall needs from outside. */
-export interface RecallPorts {
+/** Dependencies of recall. */
+export interface RecallPorts extends ChoicePorts {
   readonly store: Store;
-  readonly analyzer: Analyzer;
-  readonly scorer: Scorer;
-  readonly wordRarity: WordRarity;
-  readonly settings: MemorySettings;
 }
 
 const DISABLED: MemoryContext = {

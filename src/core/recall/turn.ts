@@ -1,5 +1,11 @@
 import { trimWhiteSpace } from '../fields/text.js';
-import type { Message } from './recall.js';
+
+/** One message of a conversation. */
+export interface Message {
+  /** Only `user` counts. */
+  readonly role: string;
+  readonly texts: readonly string[];
+}
 
 /** Messages of a turn that count. */
 const MESSAGES_MAX = 3;

@@ -1,12 +1,8 @@
 import type { SessionCaller } from '../../../src/core/model/caller.js';
 import type { Session, Workstream } from '../../../src/core/model/registry.js';
 import type { MemorySettings } from '../../../src/core/model/settings.js';
-import {
-  createNudges,
-  type NudgeAnswer,
-  type NudgeRequest,
-  type Nudges,
-} from '../../../src/core/nudges/nudges.js';
+import type { NudgeRequest } from '../../../src/core/nudges/nudge-event.js';
+import { createNudges, type NudgeAnswer, type Nudges } from '../../../src/core/nudges/nudges.js';
 import type { Target } from '../../../src/core/scopes/scopes.js';
 import type { Store } from '../../../src/core/store/store.js';
 import { at, draft } from '../../support/drafts.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type DecisionInput, decide } from '../../../src/core/recall/decide.js';
+import type { RecallDecision } from '../../../src/core/recall/decision.js';
 import { relevanceProbability } from '../../../src/core/recall/floor.js';
-import type { RecallDecision } from '../../../src/core/recall/recall.js';
 import { holding } from '../../relevance/fixtures.js';
 import { analyzer } from '../analysis/fixtures.js';
 import { rarity, row, turn } from '../ranking/fixtures.js';

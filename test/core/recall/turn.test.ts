@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Message } from '../../../src/core/recall/recall.js';
+import type { Message } from '../../../src/core/recall/turn.js';
 import { countedMessages } from '../../../src/core/recall/turn.js';
 
 function turnTexts(messages: readonly Message[]): string[] {
