@@ -1,16 +1,16 @@
 import type { Scope } from '../model/memory.js';
 
-/** How well a memory fits a conversation. */
+/** How well a memory matches a conversation. */
 export interface Evidence {
-  /** 0 when there was no text to match. */
+  /** 0 if there was no text to match. */
   readonly score: number;
-  /** How sure the service is that it is relevant, 0 to 1; 0 when there was no text. */
+  /** Estimated probability that it is relevant, 0 to 1; 0 if there was no text. */
   readonly probability: number;
-  /** Terms of the conversation that it holds, then those that stand in for others. */
+  /** Terms of the conversation that it contains, then expansions that it contains. */
   readonly matched_terms: readonly string[];
 }
 
-/** What was decided about a candidate. */
+/** Decision about one candidate. */
 export interface RecallDecision extends Evidence {
   readonly memory_id: string;
   readonly name: string;

@@ -10,13 +10,13 @@ import { writeMemoriesBlock } from './memories-block.js';
 import { writeScopeHint } from './scope-hint.js';
 import { countedMessages, type Message } from './turn.js';
 
-/** What to build a context from. */
+/** A request for the context of a turn. */
 export interface ContextRequest {
   /** Oldest first. */
   readonly messages: readonly Message[];
-  /** Whether to tell of every candidate what was decided. */
+  /** Whether to return the decision about every candidate. */
   readonly explain: boolean;
-  /** 0 to 1, 0 is off; undefined gives the configured one. */
+  /** 0 to 1, 0 is off; undefined uses the configured floor. */
   readonly relevance_floor: number | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface RecalledMemory extends Evidence {
   readonly description: string;
 }
 
-/** What belongs into the system message. */
+/** The text for the system message, and how it came about. */
 export interface MemoryContext {
   /** False when the memory lever is off; then everything else is empty. */
   readonly enabled: boolean;
@@ -40,7 +40,7 @@ export interface MemoryContext {
   readonly decisions: readonly RecallDecision[];
 }
 
-/** Chooses the memories that matter for the next turn. */
+/** Chooses the memories to inject into the next turn. */
 export interface Recall {
   /**
    * Builds the context of a turn.
@@ -68,7 +68,7 @@ const DISABLED: MemoryContext = {
   decisions: [],
 };
 
-/** Puts recall on a store. */
+/** Creates recall on a store. */
 export function createRecall(ports: RecallPorts): Recall {
   const { store, analyzer, settings } = ports;
   return {
@@ -90,7 +90,7 @@ export function createRecall(ports: RecallPorts): Recall {
           context: writeMemoriesBlock(injected.map(([memory]) => memory)),
           hint: writeScopeHint(in_scope),
           in_scope,
-          memories: injected.map(([memory, decision]) => tellOf(memory, decision)),
+          memories: injected.map(([memory, decision]) => recalledMemory(memory, decision)),
           decisions: request.explain ? decisions : [],
         };
       }, options);
@@ -98,7 +98,7 @@ export function createRecall(ports: RecallPorts): Recall {
   };
 }
 
-function tellOf(
+function recalledMemory(
   { memory_id, name, type, scope, description }: Memory,
   { score, probability, matched_terms }: Evidence,
 ): RecalledMemory {

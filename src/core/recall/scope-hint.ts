@@ -1,5 +1,6 @@
 /**
- * Tells a model how many memories are in scope and how to look for them; nothing when there are none.
+ * Writes how many memories are in scope and how to look for them, for the model. Returns an empty
+ * string if there are none.
  */
 export function writeScopeHint(inScope: number): string {
   if (inScope === 0) {

@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import { chooseLists, rowBudget } from '../../../src/core/ranking/candidate-lists.js';
 import { expansion } from '../../../src/core/ranking/query-weights.js';
 import type { CandidateList, PostingLists } from '../../../src/core/store/search-index.js';
-import { postingLists, turn } from './fixtures.js';
+import { expanded, postingLists, turn } from './fixtures.js';
 
 /** The chosen lists as partition and term, in order. */
 function chosen(messages: readonly string[], found: PostingLists, budget = 100): string[] {
-  return chooseLists(turn(...messages), found, budget).map(
+  return chooseLists(expanded(turn(...messages), found), budget).map(
     ({ list }) => `${list.partition} ${list.term}`,
   );
 }
@@ -61,7 +61,7 @@ describe('the lists that give candidates', () => {
     const query = { terms: [kafka!, expansion('kavka', kafka!, 0.5)], pairs: [] };
     const found = postingLists(900, { 1: { kafka: 300, kavka: 5 }, 2: { kavka: 5 } });
 
-    const lists = chooseLists(query, found, 100);
+    const lists = chooseLists(expanded(query, found), 100);
 
     // Of the first partition its own list alone, although the other one is short and this one not.
     expect(lists.map(({ list }) => `${list.partition} ${list.term}`)).to.deep.equal([
@@ -71,7 +71,10 @@ describe('the lists that give candidates', () => {
   });
 
   it('read of a list as many rows as the budget has', () => {
-    const [list] = chooseLists(turn('kafka'), postingLists(900, { 1: { kafka: 300 } }), 100);
+    const [list] = chooseLists(
+      expanded(turn('kafka'), postingLists(900, { 1: { kafka: 300 } })),
+      100,
+    );
 
     expect(list?.rowsMax).to.equal(100);
   });
@@ -114,7 +117,7 @@ describe('the weights of candidate lists', () => {
   it('are thousandths of weight times rarity over all partitions', () => {
     const found = postingLists(100, { 1: { kafka: 3, broker: 1 }, 2: { kafka: 4 } });
 
-    const lists = chooseLists(turn('kafka, kafka', 'broker'), found, 100);
+    const lists = chooseLists(expanded(turn('kafka, kafka', 'broker'), found), 100);
 
     const kafka = Math.round(1_000 * 2 * Math.log(1 + 93.5 / 7.5));
     const broker = Math.round(1_000 * 0.3 * Math.log(1 + 99.5 / 1.5));
@@ -126,7 +129,10 @@ describe('the weights of candidate lists', () => {
   });
 
   it('count for the newest message where older ones stand in', () => {
-    const lists = chooseLists(turn('kafka', 'broker'), postingLists(9, { 1: { broker: 1 } }), 100);
+    const lists = chooseLists(
+      expanded(turn('kafka', 'broker'), postingLists(9, { 1: { broker: 1 } })),
+      100,
+    );
 
     const broker = Math.round(1_000 * 0.3 * Math.log(1 + 8.5 / 1.5));
     expect(weightsOf(lists)).to.deep.equal([{ term: 'broker', newest: broker, older: 0 }]);
@@ -135,7 +141,7 @@ describe('the weights of candidate lists', () => {
   it('are never nothing, or what every memory holds would find none', () => {
     const found = postingLists(100_000, { 1: { note: 100_000, broker: 100_000 } });
 
-    const lists = chooseLists(turn('note', 'broker'), found, 200_000);
+    const lists = chooseLists(expanded(turn('note', 'broker'), found), 200_000);
 
     expect(weightsOf(lists)).to.deep.equal([
       { term: 'note', newest: 1, older: 0 },

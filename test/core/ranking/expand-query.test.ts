@@ -57,7 +57,7 @@ describe('expanded query', () => {
     expect(query.terms.at(-1)).to.deep.include({
       subject: 'kafka',
       isNewest: false,
-      standsFor: { term: 'kakfa', part: 0.5 },
+      expandedFrom: { term: 'kakfa', factor: 0.5 },
     });
   });
 

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { pairKey, type TermPair } from '../../../src/core/analysis/term-pairs.js';
-import { type Asked, whatIsAsked } from '../../../src/core/ranking/asked.js';
 import { pairFrequencies, termFrequencies } from '../../../src/core/ranking/field-frequencies.js';
+import { createLookup, type QueryLookup } from '../../../src/core/ranking/query-lookup.js';
 import { termsOf } from './fixtures.js';
 
 /** What a query asks for. */
-function asking(terms: readonly string[], pairs: readonly TermPair[] = []): Asked {
+function asking(terms: readonly string[], pairs: readonly TermPair[] = []): QueryLookup {
   const weigh = <T>(subject: T) => ({ subject, weight: 1, isNewest: true });
-  return whatIsAsked({ terms: terms.map(weigh), pairs: pairs.map(weigh) });
+  return createLookup({ terms: terms.map(weigh), pairs: pairs.map(weigh) });
 }
 
 const KAFKA = asking(['kafka']);

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { idsOf, rarity, row, scoresOf } from './fixtures.js';
+import { idsOf, row, scoresOf, statistics } from './fixtures.js';
 
 describe('the messages of a turn in the ranking', () => {
-  const visible = rarity(1_000, { kafka: 100, broker: 2, topic: 2, offset: 2 });
+  const visible = statistics(1_000, { kafka: 100, broker: 2, topic: 2, offset: 2 });
   const newest = (id: string) => row(id, { name: 'kafka x1 x2' });
 
   it('let older ones reorder what the newest one finds', () => {

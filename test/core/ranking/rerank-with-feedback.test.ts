@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { indexTerms } from '../../../src/core/analysis/memory-terms.js';
 import { rank } from '../../../src/core/ranking/rank.js';
 import { rerankWithFeedback } from '../../../src/core/ranking/rerank-with-feedback.js';
+import { withStatistics } from '../../../src/core/ranking/term-statistics.js';
 import type { IndexedMemory } from '../../../src/core/store/search-index.js';
 import { createWinkScorer } from '../../../src/relevance/wink-scorer.js';
 import { createPlainScorer } from '../../support/plain-scorer.js';
@@ -27,11 +28,11 @@ async function rankTwice(
     return postingLists(VISIBLE, { 1: Object.fromEntries(told) });
   };
   const query = turn(text);
-  const rarity = { memories: VISIBLE, frequencies: counts };
-  const first = rank(query, rarity, pool, scorer);
+  const statistics = { memories: VISIBLE, frequencies: counts };
+  const first = rank(withStatistics(query, statistics), pool, scorer);
   return {
     first,
-    again: await rerankWithFeedback({ query, rarity, ranked: first }, lists, scorer),
+    again: await rerankWithFeedback({ query, statistics, ranked: first }, lists, scorer),
     reads,
   };
 }

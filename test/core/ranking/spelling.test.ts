@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import {
   closestTerms,
+  correctionShape,
   isCorrectable,
-  shapeOfNeighbours,
 } from '../../../src/core/ranking/spelling.js';
 
 /** Terms with the number of memories that hold each. */
@@ -28,11 +28,11 @@ describe('words that can be spelled wrong', () => {
 
 describe('neighbours of a word', () => {
   it('begin like it and are as long, give or take an edit', () => {
-    expect(shapeOfNeighbours('kafkaes')).to.deep.equal({ initial: 'k', lengths: [6, 8] });
+    expect(correctionShape('kafkaes')).to.deep.equal({ initial: 'k', lengths: [6, 8] });
   });
 
   it('may be two edits away from eight letters on', () => {
-    expect(shapeOfNeighbours('kubernet')).to.deep.equal({ initial: 'k', lengths: [6, 10] });
+    expect(correctionShape('kubernet')).to.deep.equal({ initial: 'k', lengths: [6, 10] });
     expect(closest('kubernet', { kuebrnte: 1 })).to.deep.equal(['kuebrnte']);
     expect(closest('kuberne', { kuebrnt: 1 })).to.deep.equal([]);
   });

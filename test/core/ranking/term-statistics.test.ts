@@ -1,16 +1,16 @@
 import { expect } from 'chai';
 import {
   inverseFrequency,
-  isNewestFound,
   termStatistics,
+  withStatistics,
 } from '../../../src/core/ranking/term-statistics.js';
-import { postingLists, rarity, turn } from './fixtures.js';
+import { postingLists, statistics, turn } from './fixtures.js';
 
 describe('rarity', () => {
   it('adds up the lists of a term over partitions', () => {
     const found = postingLists(90, { 1: { kafka: 3, broker: 1 }, 2: { kafka: 4 } });
 
-    expect(termStatistics(found)).to.deep.equal(rarity(90, { kafka: 7, broker: 1 }));
+    expect(termStatistics(found)).to.deep.equal(statistics(90, { kafka: 7, broker: 1 }));
   });
 
   for (const [memories, frequency, expected] of [
@@ -34,9 +34,9 @@ describe('rarity', () => {
     ['nothing', {}, false],
   ] as const) {
     it(`says whether the newest message is found: ${title}`, () => {
-      expect(isNewestFound(turn('kafka retry', 'broker'), rarity(9, frequencies))).to.equal(
-        expected,
-      );
+      const query = withStatistics(turn('kafka retry', 'broker'), statistics(9, frequencies));
+
+      expect(query.isNewestFound).to.equal(expected);
     });
   }
 });

@@ -10,7 +10,7 @@ function ranked(...memories: readonly (readonly [score: number, content: string]
   return memories.map(([score, content], index) => ({
     memory: row(`m${index}`, { content }),
     score,
-    held: new Map(),
+    frequencies: new Map(),
   }));
 }
 

@@ -1,10 +1,11 @@
 import { expect } from 'chai';
+import { withStatistics } from '../../../src/core/ranking/term-statistics.js';
 import { type DecisionInput, decide } from '../../../src/core/recall/decide.js';
 import type { RecallDecision } from '../../../src/core/recall/decision.js';
 import { relevanceProbability } from '../../../src/core/recall/floor.js';
-import { holding } from '../../relevance/fixtures.js';
+import { documentOf } from '../../relevance/fixtures.js';
 import { analyzer } from '../analysis/fixtures.js';
-import { rarity, row, turn } from '../ranking/fixtures.js';
+import { row, statistics, turn } from '../ranking/fixtures.js';
 
 const MESSAGE = 'kafka broker';
 
@@ -16,11 +17,11 @@ function decisionsOn(
   const ranked = candidates.map(([score, ...held], index) => ({
     memory: row(`m${index}`, { name: `n${index}` }),
     score,
-    held: holding(...held.map((term) => [term, 1] as const)),
+    frequencies: documentOf(...held.map((term) => [term, 1] as const)),
   }));
   const decided = decide({
-    ...{ ranked, newest: analyzer.queryTerms(MESSAGE), query: turn(MESSAGE) },
-    ...{ rarity: rarity(1_000, { kafka: 20, broker: 20 }), wordRarity: () => 10 },
+    ...{ ranked, newest: analyzer.queryTerms(MESSAGE), wordRarity: () => 10 },
+    ...withStatistics(turn(MESSAGE), statistics(1_000, { kafka: 20, broker: 20 })),
     ...{ floor: 0.04, relevanceK: 5 },
     ...changes,
   });
@@ -37,7 +38,7 @@ describe('decisions about candidates', () => {
       {
         ...{ memory_id: 'm0', name: 'n0', scope: 'global', score: 7, matched_terms: ['kafka'] },
         probability: relevanceProbability({
-          ...{ score: 7, eleventhScore: 0, coverage: 0.5, rarest: 10, termsHeld: 1 },
+          ...{ score: 7, eleventhScore: 0, coverage: 0.5, rarest: 10, termsMatched: 1 },
         }),
         outcome: 'injected',
       },
