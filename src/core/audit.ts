@@ -10,18 +10,18 @@ import type {
   ResourceType,
 } from './store/audit-trail.js';
 
-/** What every audit event has besides its subject. */
+/** Id and time of an audit event. */
 export interface AuditStamp {
   readonly event_id: string;
   readonly timestamp: string;
 }
 
-/** Stamps an event that happens now. */
+/** Creates the id and time of an event that happens now. */
 export function stampNow({ clock, ids }: { clock: Clock; ids: Ids }): AuditStamp {
   return { event_id: ids.uuid(), timestamp: timestamp(clock.now()) };
 }
 
-/** Tells of a change that a caller made under the scope policy. */
+/** Creates the event of a memory that a caller saved, updated or deleted. */
 export function memoryChanged(
   action: MemoryAction,
   memory: Memory,
@@ -34,7 +34,7 @@ export function memoryChanged(
   return { ...stamp, user_id, action, ...subject, detail, address };
 }
 
-/** Tells of a memory that an administrator deleted. */
+/** Creates the event of a memory that an administrator deleted. */
 export function memoryDeletedByAdmin(
   { memory_id, name, scope }: Memory,
   { user_id, address }: ApiCaller,
@@ -45,7 +45,7 @@ export function memoryDeletedByAdmin(
   return { ...stamp, user_id, action: 'memory.delete', ...subject, detail, address };
 }
 
-/** Tells of a memory that went with the workstream or project that its namespace is named after. */
+/** Creates the event of a memory that was deleted with its workstream or project. */
 export function memoryDeletedAlong(
   memory: RemovedMemory,
   { user_id, address, surface }: ApiCaller,
@@ -56,7 +56,7 @@ export function memoryDeletedAlong(
   return { ...stamp, user_id, action: 'memory.delete', ...subject, detail, address };
 }
 
-/** Tells of a change in the registry. */
+/** Creates the event of a change in the registry. */
 export function registryChanged(
   action: RegistryAction,
   resourceId: string,
@@ -69,7 +69,7 @@ export function registryChanged(
   return { ...stamp, user_id, ...subject, detail: { ...detail, surface }, address };
 }
 
-/** Who made a change, and the way that it came: by a surface, or from a workstream. */
+/** Returns who made a change and where it came from: a surface, or the workstream of a session. */
 function actorOf(access: Access) {
   if (access.kind === 'api') {
     const { user_id, address, surface } = access.caller;
