@@ -25,7 +25,7 @@ const documents = fc.array(
 );
 
 describe('scorer on wink, for any frequencies, weights and bonuses', () => {
-  it('gives the scores of the plain scorer', () => {
+  it('returns the scores of the plain scorer', () => {
     const wink = createWinkScorer();
     const plain = createPlainScorer();
 

@@ -5,7 +5,7 @@ import { documentOf, feature } from './fixtures.js';
 const scorer = createWinkScorer();
 
 describe('scorer on wink', () => {
-  it('gives weight · f (k1 + 1) / (f + k1) + bonus, with k1 = 1.2', () => {
+  it('scores weight · f (k1 + 1) / (f + k1) + bonus, with k1 = 1.2', () => {
     const documents = [
       documentOf(['kafka', 1]),
       documentOf(['kafka', 3]),
@@ -18,7 +18,7 @@ describe('scorer on wink', () => {
     expect(scores).to.deep.equal([2.25, 3.392857, 1.544118]);
   });
 
-  it('adds up what a document holds', () => {
+  it('adds up the features of a document', () => {
     const wanted = [feature('kafka', 2, 0.2), feature('retry', 1, 0.1), feature('broker', 5, 0.5)];
 
     const scores = scorer.score(wanted, [documentOf(['kafka', 1], ['retry', 1])]);
@@ -35,7 +35,7 @@ describe('scorer on wink', () => {
     expect(scores).to.deep.equal([1e-6, 0]);
   });
 
-  it('gives each document its score, whatever the order of the scores', () => {
+  it('returns the score of each document in order, whatever the scores', () => {
     const documents = [1, 0, 9, 2, 0, 4].map((count) => documentOf(['kafka', count]));
 
     const scores = scorer.score([feature('kafka')], documents);
@@ -43,13 +43,13 @@ describe('scorer on wink', () => {
     expect(scores).to.deep.equal([1, 0, 1.941176, 1.375, 0, 1.692308]);
   });
 
-  it('gives more than ten documents their scores', () => {
+  it('scores more than ten documents', () => {
     const documents = Array.from({ length: 40 }, () => documentOf(['kafka', 1]));
 
     expect(scorer.score([feature('kafka')], documents)).to.deep.equal(Array(40).fill(1));
   });
 
-  it('does not let other documents bear on a score', () => {
+  it('scores independently of other documents', () => {
     const rare = documentOf(['kafka', 2], ['retry', 1]);
     const wanted = [feature('kafka', 3), feature('retry', 0.7)];
     const crowd = Array.from({ length: 150 }, (_, index) => documentOf(['kafka', index + 1]));
@@ -67,7 +67,7 @@ describe('scorer on wink', () => {
     expect(scores).to.deep.equal([47826.086957]);
   });
 
-  it('leaves what it is given as it was', () => {
+  it('does not modify its arguments', () => {
     const wanted = Object.freeze([Object.freeze(feature('kafka'))]);
     const documents = Object.freeze([documentOf(['kafka', 1])]);
 
@@ -76,7 +76,7 @@ describe('scorer on wink', () => {
     expect(documents).to.deep.equal([documentOf(['kafka', 1])]);
   });
 
-  it('gives the same scores again', () => {
+  it('is deterministic', () => {
     const wanted = [feature('kafka', 1.7, 0.3), feature('retry', 0.4)];
     const documents = [documentOf(['kafka', 1.3]), documentOf(['retry', 7], ['kafka', 0.2])];
 
@@ -85,15 +85,15 @@ describe('scorer on wink', () => {
 });
 
 describe('scorer on wink, at the edges', () => {
-  it('gives no scores for no documents', () => {
+  it('returns no scores without documents', () => {
     expect(scorer.score([feature('kafka')], [])).to.deep.equal([]);
   });
 
-  it('gives zeros when nothing is wanted', () => {
+  it('returns zeros for an empty query', () => {
     expect(scorer.score([], [documentOf(['kafka', 1]), documentOf()])).to.deep.equal([0, 0]);
   });
 
-  it('gives zeros when no document holds what is wanted', () => {
+  it('returns zeros when no document matches', () => {
     expect(
       scorer.score([feature('kafka', 1, 1)], [documentOf(), documentOf(['retry', 1])]),
     ).to.deep.equal([0, 0]);
@@ -107,14 +107,14 @@ describe('scorer on wink, at the edges', () => {
   });
 
   for (const frequency of [0, -1, Number.NaN]) {
-    it(`takes a frequency of ${frequency} for nothing held`, () => {
+    it(`treats a frequency of ${frequency} as absent`, () => {
       expect(
         scorer.score([feature('kafka', 1, 1)], [documentOf(['kafka', frequency])]),
       ).to.deep.equal([0]);
     });
   }
 
-  it('scores a weight of nothing by the bonus', () => {
+  it('scores a weight of 0 by the bonus', () => {
     expect(scorer.score([feature('kafka', 0, 0.5)], [documentOf(['kafka', 1])])).to.deep.equal([
       0.5,
     ]);
@@ -131,7 +131,7 @@ describe('scorer on wink, at the edges', () => {
     '17',
     '记忆',
   ]) {
-    it(`takes ${JSON.stringify(key)} for a thing like any other`, () => {
+    it(`treats ${JSON.stringify(key)} as an ordinary key`, () => {
       const wanted = [feature('kafka', 4), feature(key, 2)];
       const documents = [
         documentOf([key, 1]),
@@ -143,7 +143,7 @@ describe('scorer on wink, at the edges', () => {
     });
   }
 
-  it('scores a hundred documents against two hundred things', () => {
+  it('scores a hundred documents for two hundred features', () => {
     const wanted = Array.from({ length: 200 }, (_, index) => feature(`term${index}`, index));
     const documents = Array.from({ length: 100 }, (_, index) =>
       documentOf([`term${index}`, 1], [`term${199 - index}`, 1]),

@@ -26,7 +26,7 @@ describe('rarity of words', () => {
     expect(rarityOf('deploy')).to.be.closeTo(Math.log(whole / 317), 0.05);
   });
 
-  it('is 14 for what nobody counted', () => {
+  it('is 14 for unknown words', () => {
     const unknown = ['kubernet', 'zzqq', '記憶', '', 'tostring', '__proto__', '140', ' '];
 
     expect(unknown.map(rarityOf)).to.deep.equal(unknown.map(() => 14));

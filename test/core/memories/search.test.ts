@@ -76,7 +76,7 @@ describe('search', () => {
     });
   }
 
-  it('tells how many match beyond the limit', async () => {
+  it('reports how many match beyond the limit', async () => {
     const many = Array.from({ length: 7 }, (_, index) => memory(`n${index}`, 'same'));
 
     expect(await names(many, 'same', 3)).to.deep.equal({ names: ['n0', 'n1', 'n2'], total: 7 });

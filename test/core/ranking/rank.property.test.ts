@@ -30,7 +30,7 @@ const situation = fc.record({
   others: fc.nat(10_000),
 });
 
-/** Counts the pool, as if no other visible memory held any of its terms. */
+/** Counts the pool, as if no other visible memory had any of its terms. */
 function statisticsOf(memories: readonly IndexedMemory[], others: number): TermStatistics {
   const frequencies = new Map<string, number>();
   for (const term of memories.flatMap(({ terms }) => [...indexTerms(terms)])) {
@@ -40,7 +40,7 @@ function statisticsOf(memories: readonly IndexedMemory[], others: number): TermS
 }
 
 describe('ranking, for any turn and pool', () => {
-  it('gives the same order and scores with wink as with the plain scorer', () => {
+  it('returns the same order and scores with wink as with the plain scorer', () => {
     const wink = createWinkScorer();
     const plain = createPlainScorer();
 
@@ -59,7 +59,7 @@ describe('ranking, for any turn and pool', () => {
     );
   });
 
-  it('gives every memory once, none below zero, in falling order', () => {
+  it('returns every memory once, none below zero, by descending score', () => {
     const plain = createPlainScorer();
 
     fc.assert(

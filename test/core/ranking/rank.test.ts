@@ -4,7 +4,7 @@ import { withStatistics } from '../../../src/core/ranking/term-statistics.js';
 import { idsOf, rankPlainly, row, scoresOf, statistics, turn } from './fixtures.js';
 
 describe('BM25F, by hand', () => {
-  it('weighs saturated frequency by rarity, and adds a tenth for the match', () => {
+  it('weighs saturated frequency by idf, and adds a tenth for the match', () => {
     const pool = [row('a', { name: 'kafka x1 x2' }), row('b', { content: 'kafka' })];
 
     const scores = scoresOf(['kafka'], statistics(100, { kafka: 10 }), pool);
@@ -15,7 +15,7 @@ describe('BM25F, by hand', () => {
     expect(scores.b).to.be.closeTo(3.327395, 2e-6);
   });
 
-  it('judges rarity by what is visible and not by the pool', () => {
+  it('takes idf from visible memories, not from the pool', () => {
     const pool = [row('a', { name: 'kafka x1 x2' }), row('b', { name: 'broker x1 x2' })];
 
     expect(idsOf(['kafka broker'], statistics(100, { kafka: 50, broker: 2 }), pool)).to.deep.equal([
@@ -24,7 +24,7 @@ describe('BM25F, by hand', () => {
     ]);
   });
 
-  it('adds .3 for neighbours, as rare as they are in the pool, and no tenth', () => {
+  it('adds .3 for adjacent terms, with idf from the pool, and no tenth', () => {
     const pool = [
       row('a', { content: 'kafka broker' }),
       row('b', { content: 'broker kafka' }),
@@ -47,7 +47,7 @@ describe('BM25F, by hand', () => {
     expect(thrice).to.be.closeTo(3 * once!, 3e-6);
   });
 
-  it('gives zero to a memory that holds nothing', () => {
+  it('scores zero for a memory without matches', () => {
     expect(
       scoresOf(['kafka'], statistics(100, { kafka: 10 }), [row('a', { name: 'x1' })]),
     ).to.deep.equal({
@@ -55,13 +55,13 @@ describe('BM25F, by hand', () => {
     });
   });
 
-  it('gives zero for a term that no visible memory holds', () => {
+  it('scores zero for a term that no visible memory contains', () => {
     expect(scoresOf(['kafka'], statistics(100, {}), [row('a', { name: 'kafka' })])).to.deep.equal({
       a: 0,
     });
   });
 
-  it('gives nothing for nothing', () => {
+  it('returns nothing for an empty query or pool', () => {
     expect(rankPlainly([], statistics(0, {}), [])).to.deep.equal([]);
     expect(scoresOf([], statistics(1, {}), [row('a', { name: 'kafka' })])).to.deep.equal({ a: 0 });
   });
@@ -93,7 +93,7 @@ describe('the order of a ranking', () => {
     ).to.deep.equal(['a', 'b', 'c']);
   });
 
-  it('takes scores for equal that differ by less than a millionth', () => {
+  it('treats scores that differ by less than a millionth as equal', () => {
     const nearly = { score: () => [0.1 + 0.2, 0.3 + 2e-7] };
 
     const order = rank(

@@ -9,7 +9,7 @@ import { row, statistics, turn } from '../ranking/fixtures.js';
 
 const MESSAGE = 'kafka broker';
 
-/** Decides about candidates that have these scores and hold these terms of "kafka broker". */
+/** Decides about candidates with these scores and terms of "kafka broker". */
 function decisionsOn(
   candidates: readonly (readonly [score: number, ...held: string[]])[],
   changes: Partial<DecisionInput> = {},
@@ -33,7 +33,7 @@ function outcomes(...given: Parameters<typeof decisionsOn>): string[] {
 }
 
 describe('decisions about candidates', () => {
-  it('tell of each, in their order', () => {
+  it('report each candidate, in order', () => {
     expect(decisionsOn([[7, 'kafka']])).to.deep.equal([
       {
         ...{ memory_id: 'm0', name: 'n0', scope: 'global', score: 7, matched_terms: ['kafka'] },
@@ -64,7 +64,7 @@ describe('decisions about candidates', () => {
     expect(outcomes([[7, 'kafka']], { floor: probability + 1e-9 })).to.deep.equal(['below_floor']);
   });
 
-  it('inject what holds nearly all of the message, whatever the floor', () => {
+  it('inject memories that cover nearly all of the message, whatever the floor', () => {
     const candidates = [
       [7, 'kafka', 'broker'],
       [7, 'kafka'],
@@ -73,7 +73,7 @@ describe('decisions about candidates', () => {
     expect(outcomes(candidates, { floor: 1 })).to.deep.equal(['injected', 'below_floor']);
   });
 
-  it('are about the best alone: one that is unlikely gives its place to nobody', () => {
+  it('inject from the best k only: a candidate below the floor does not free its slot', () => {
     const candidates = [[7, 'kafka'], [7], [7, 'kafka'], [7, 'kafka'], [0.1]] as const;
 
     expect(outcomes(candidates, { relevanceK: 3 })).to.deep.equal([

@@ -60,7 +60,7 @@ describe(`recall on either database (TURNSTONE_RECALL_SEED=${seed})`, function (
     }
   }
 
-  /** Words that memories may hold, sometimes with a slip of the pen in one of them. */
+  /** Words that memories may contain, sometimes with a typo in one of them. */
   function someWords(): string {
     const words = texts.words(random.below(8));
     return random.below(2) === 0 ? words : words.replace(/\p{L}(?=\p{L}{3})/u, 'e');
@@ -79,7 +79,7 @@ describe(`recall on either database (TURNSTONE_RECALL_SEED=${seed})`, function (
     );
   }
 
-  it(`gives the same bytes for ${TURNS} random turns`, async () => {
+  it(`returns the same bytes for ${TURNS} random turns`, async () => {
     const outcomes = new Set<string>();
     for (let asked = 0; asked < TURNS; asked += 1) {
       const request = someTurn();
@@ -89,7 +89,7 @@ describe(`recall on either database (TURNSTONE_RECALL_SEED=${seed})`, function (
       for (const { outcome } of first?.decisions ?? []) outcomes.add(outcome);
     }
 
-    // Otherwise the texts prove nothing.
+    // Otherwise the comparison would be vacuous.
     expect(outcomes).to.have.keys('injected', 'below_floor', 'beyond_k');
   });
 

@@ -11,7 +11,7 @@ import { memorySettings } from '../../support/settings.js';
 import { postgresDatabases, sqliteDatabases, type TestDatabase } from '../../support/stores.js';
 import { analyzer } from '../analysis/fixtures.js';
 
-/** TermStatistics of words as the service tells it. */
+/** Word rarity as the service uses it. */
 export const wordRarity = createWordRarity();
 
 /** What a suite works on. Filled before its first test runs, and empty at the start of each. */

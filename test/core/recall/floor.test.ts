@@ -29,7 +29,7 @@ describe('probability of relevance', () => {
     ['all of them', { score: Math.E - 1, coverage: 1, rarest: 14 }, -8.3 + 1.501 + 4 + 14 * 0.124],
   ] as const;
   for (const [title, signals, expected] of cases) {
-    it(`is what the regression gives for ${title}`, () => {
+    it(`equals the regression for ${title}`, () => {
       expect(logit(probabilityOf(signals))).to.be.closeTo(expected, 1e-9);
     });
   }

@@ -20,33 +20,33 @@ function check(messages: readonly [string, ...string[]], ...held: readonly strin
   return coverageOf(documentOf(...held.map((term) => [term, 1] as const)));
 }
 
-describe('terms that a memory holds of a turn', () => {
-  it('cover as much as they are rare', () => {
+describe('coverage of a turn by a memory', () => {
+  it('weights terms by rarity', () => {
     const { coverage, rarest } = check(['kafka broker topic'], 'broker', 'topic');
 
     expect([coverage, rarest]).to.deep.equal([0.5, 3]);
   });
 
-  it('are told in the order of the message, each once', () => {
+  it('reports terms in the order of the message, each once', () => {
     const { matched, termsMatched } = check(['topic kafka topics broker'], 'kafka', 'topic');
 
     expect(matched).to.deep.equal(['topic', 'kafka']);
     expect(termsMatched).to.equal(2);
   });
 
-  it('leave out terms of older messages while the newest one decides', () => {
+  it('ignores terms of older messages while the newest one is found', () => {
     expect(check(['kafka', 'broker topic'], 'broker', 'topic')).to.deep.equal({
       ...{ matched: [], coverage: 0, rarest: 0, termsMatched: 0 },
     });
   });
 
-  it('are those of older messages when no visible memory holds any of the newest', () => {
+  it('reports terms of older messages when no visible memory contains any of the newest', () => {
     expect(check(['unheard', 'broker topic', 'retries'], 'retri', 'topic')).to.deep.equal({
       ...{ matched: ['topic', 'retri'], coverage: 0, rarest: 0, termsMatched: 0 },
     });
   });
 
-  it('count in part when the memory holds what stands in for them', () => {
+  it('counts a term by the weight of its expansion when the memory contains only the expansion', () => {
     const query = turn('kafka topic');
     const [kafka, topic] = query.terms;
     const expansions = [expansion('kavka', kafka!, 0.5), expansion('qafka', kafka!, 0.25)];
@@ -69,7 +69,7 @@ describe('terms that a memory holds of a turn', () => {
     });
   });
 
-  it('leave out pairs', () => {
+  it('ignores pairs', () => {
     expect(check(['kafka broker'], 'kafka', 'broker', 'kafka broker').termsMatched).to.equal(2);
   });
 });

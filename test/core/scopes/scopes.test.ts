@@ -11,7 +11,7 @@ const alice = apiCaller('alice');
 const service = apiCaller('robot', 'service');
 const owned: Record<string, string> = { 'ws-a': 'alice', 'ws-b': 'bob', 'ws-o': '' };
 
-/** Reads facts as a unit of work does: only the workstream that is in question. */
+/** Reads access as a unit of work does: only the needed workstream. */
 function access(caller: ApiCaller, asked: AskedScope): ApiAccess {
   const id = neededWorkstream(asked);
   const owner = id === undefined ? undefined : owned[id];
