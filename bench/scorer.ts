@@ -3,7 +3,7 @@ import type { MemoryTerms } from '../src/core/analysis/memory-terms.js';
 import type { WeightedQuery } from '../src/core/ranking/query-weights.js';
 import { rank } from '../src/core/ranking/rank.js';
 import type { Scorer } from '../src/core/ranking/scorer.js';
-import type { TermStatistics } from '../src/core/ranking/term-statistics.js';
+import { type TermStatistics, withStatistics } from '../src/core/ranking/term-statistics.js';
 import type { IndexedMemory, RowKey } from '../src/core/store/search-index.js';
 import { createWinkScorer } from '../src/relevance/wink-scorer.js';
 import { createPlainScorer } from '../test/support/plain-scorer.js';
@@ -62,7 +62,7 @@ function query(count: number): WeightedQuery {
   return { terms: asked.map(weigh), pairs: pairs.map(weigh) };
 }
 
-function rarityIn({ terms }: WeightedQuery): TermStatistics {
+function statisticsOf({ terms }: WeightedQuery): TermStatistics {
   const frequencies = new Map(terms.map(({ subject }, index) => [subject, 1 + 7 * index]));
   return { memories: VISIBLE, frequencies };
 }
@@ -85,9 +85,9 @@ for (const { title, length, asked } of SHAPES) {
     const times = scorers.map((): number[] => []);
     for (let round = 0; round < ROUNDS; round += 1) {
       const question = query(asked);
-      const rarity = rarityIn(question);
+      const expanded = withStatistics(question, statisticsOf(question));
       for (const [index, scorer] of scorers.entries()) {
-        times[index]?.push(time(() => rank(question, rarity, memories, scorer)));
+        times[index]?.push(time(() => rank(expanded, memories, scorer)));
       }
     }
     const [wink = 0, plain = 0] = times.map(median);

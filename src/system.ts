@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type Analyzer, createAnalyzer } from './core/analysis/analyzer.js';
-import type { Clock, Ids } from './core/store/store.js';
+import type { Clock, Ids } from './core/model/clock-and-ids.js';
 import { createStemmer } from './relevance/stemmer.js';
 
 /** The machine's own clock. */

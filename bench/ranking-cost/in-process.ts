@@ -4,7 +4,7 @@ import { weighQuery } from '../../src/core/ranking/query-weights.js';
 import { rank } from '../../src/core/ranking/rank.js';
 import { rerankWithFeedback } from '../../src/core/ranking/rerank-with-feedback.js';
 import type { Scorer } from '../../src/core/ranking/scorer.js';
-import { termStatistics } from '../../src/core/ranking/term-statistics.js';
+import { termStatistics, withStatistics } from '../../src/core/ranking/term-statistics.js';
 import type {
   IndexedMemory,
   PostingList,
@@ -65,9 +65,9 @@ async function timeRanking(
   });
   const started = performance.now();
   const query = weighQuery([analyzer.queryTerms(text)]);
-  const rarity = termStatistics(await lists(query.terms.map(({ subject }) => subject)));
-  const ranked = rank(query, rarity, pool, scorer);
-  await rerankWithFeedback({ query, rarity, ranked }, lists, scorer);
+  const statistics = termStatistics(await lists(query.terms.map(({ subject }) => subject)));
+  const ranked = rank(withStatistics(query, statistics), pool, scorer);
+  await rerankWithFeedback({ query, statistics, ranked }, lists, scorer);
   return performance.now() - started;
 }
 

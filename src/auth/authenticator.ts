@@ -1,4 +1,5 @@
-import type { Clock, Store } from '../core/store/store.js';
+import type { Clock } from '../core/model/clock-and-ids.js';
+import type { Store } from '../core/store/store.js';
 import { bearerToken } from './bearer.js';
 import type { Authenticator } from './credentials.js';
 import { createJwtCheck } from './jwt.js';

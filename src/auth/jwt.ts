@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { checkRawText, ID_MAX } from '../core/fields/rules.js';
 import { PERMISSIONS, TOKEN_SCOPES } from '../core/model/caller.js';
-import type { Clock } from '../core/store/store.js';
+import type { Clock } from '../core/model/clock-and-ids.js';
 import { trimWhiteSpace } from '../text/white-space.js';
 import type { Audience, TokenCredentials } from './credentials.js';
 import { tokenExpired, tokenNotValid } from './refusals.js';

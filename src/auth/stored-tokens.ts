@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../core/model/clock-and-ids.js';
 import { timestamp } from '../core/model/timestamp.js';
-import type { Clock, Store, UnitOptions } from '../core/store/store.js';
+import type { Store, UnitOptions } from '../core/store/store.js';
 import type { TokenCredentials } from './credentials.js';
 import { tokenExpired, tokenNotValid } from './refusals.js';
 import { tokenHash } from './tokens.js';

@@ -1,6 +1,7 @@
 import type { Config } from '../config/schema.js';
 import { Fault } from '../core/model/fault.js';
-import { createRecall, type MemoryContext, type RecallDecision } from '../core/recall/recall.js';
+import type { RecallDecision } from '../core/recall/decision.js';
+import { createRecall, type MemoryContext } from '../core/recall/recall.js';
 import { createWinkScorer } from '../relevance/wink-scorer.js';
 import { createWordRarity } from '../relevance/word-rarity.js';
 import { createSystemAnalyzer } from '../system.js';

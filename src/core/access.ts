@@ -1,17 +1,18 @@
 import type { Access, ApiAccess, Caller, SessionAccess, SessionCaller } from './model/caller.js';
 import { Fault } from './model/fault.js';
 import type { AskedScope } from './scopes/asked-scope.js';
-import { isProjectInQuestion } from './scopes/session-scopes.js';
-import { workstreamInQuestion } from './scopes/token-scopes.js';
-import type { Reader, Writer } from './store/store.js';
+import { mayNeedProject } from './scopes/session-scopes.js';
+import { neededWorkstream } from './scopes/token-scopes.js';
+import type { RegistryLocks, RegistryReader } from './store/registry-store.js';
 
 /**
- * Reads what decides the reach of a caller with memory, inside the unit of work that uses it.
+ * Reads what a caller has access to, in the unit of work that uses it. Rejects sessions with memory
+ * disabled.
  *
  * @throws Fault SESSION_CLOSED, MEMORY_DISABLED
  */
 export async function readAccess(
-  reader: Reader,
+  reader: Pick<RegistryReader, 'workstream' | 'sessionAccess'>,
   caller: Caller,
   asked: AskedScope,
 ): Promise<Access> {
@@ -20,70 +21,74 @@ export async function readAccess(
     : accessOf(caller, asked, (workstreamId) => reader.workstream(workstreamId));
 }
 
-/** Reads what decides the reach of a session. @throws Fault SESSION_CLOSED */
+/**
+ * Reads what a session has access to, whether memory is enabled or not.
+ *
+ * @throws Fault SESSION_CLOSED
+ */
 export async function readSessionAccess(
-  reader: Reader,
+  reader: Pick<RegistryReader, 'sessionAccess'>,
   caller: SessionCaller,
 ): Promise<SessionAccess> {
-  return open(await reader.sessionAccess(caller.session_id));
+  return requireOpen(await reader.sessionAccess(caller.session_id));
 }
 
 /**
- * Reads what `readAccess` does for a change, and holds what grants it: nothing that grants it is
- * taken away before the change is committed.
+ * Like `readAccess`, for a change: locks the rows that grant access, so that it cannot be revoked
+ * before the change is committed.
  *
  * @throws Fault SESSION_CLOSED, MEMORY_DISABLED
  */
 export async function lockAccess(
-  writer: Writer,
+  locks: Pick<RegistryLocks, 'lockWorkstream' | 'lockSessionAccess'>,
   caller: Caller,
   asked: AskedScope,
 ): Promise<Access> {
   return caller.kind === 'session'
     ? requireMemory(
-        open(await writer.lockSessionAccess(caller.session_id, isProjectInQuestion(asked))),
+        requireOpen(await locks.lockSessionAccess(caller.session_id, mayNeedProject(asked))),
       )
-    : accessOf(caller, asked, (workstreamId) => writer.lockWorkstream(workstreamId));
+    : accessOf(caller, asked, (workstreamId) => locks.lockWorkstream(workstreamId));
 }
 
 /**
- * Reads what decides the reach of a session, and holds the session with its workstream. For changes
- * that the attached project does not grant.
+ * Like `readSessionAccess`, and locks the session and its workstream, but not the attached project:
+ * for changes that do not depend on it.
  *
  * @throws Fault SESSION_CLOSED
  */
 export async function lockSessionAccess(
-  writer: Writer,
+  locks: Pick<RegistryLocks, 'lockSessionAccess'>,
   caller: SessionCaller,
 ): Promise<SessionAccess> {
-  return open(await writer.lockSessionAccess(caller.session_id, false));
+  return requireOpen(await locks.lockSessionAccess(caller.session_id, false));
 }
 
 async function accessOf(
   caller: ApiAccess['caller'],
   asked: AskedScope,
-  find: Reader['workstream'],
+  find: RegistryReader['workstream'],
 ): Promise<ApiAccess> {
-  const workstreamId = workstreamInQuestion(asked);
+  const workstreamId = neededWorkstream(asked);
   const workstream = workstreamId === undefined ? undefined : await find(workstreamId);
   return { kind: 'api', caller, workstream };
 }
 
-/** Refuses a session that is closed or gone, also when it was open as the call came in. */
-function open(access: SessionAccess | undefined): SessionAccess {
+/** Rejects a session that is closed or deleted, even if it was open when the call arrived. */
+function requireOpen(access: SessionAccess | undefined): SessionAccess {
   if (access === undefined || access.session.closed !== undefined) {
     throw sessionClosed();
   }
   return access;
 }
 
-/** Refuses the credential of a session that is closed, or whose workstream is gone. */
+/** Creates the fault for a session that is closed or whose workstream was deleted. */
 export function sessionClosed(): Fault {
   return new Fault('unauthenticated', 'SESSION_CLOSED', 'the session is closed');
 }
 
 /**
- * Refuses a session whose memory lever is off.
+ * Rejects sessions with memory disabled.
  *
  * @throws Fault MEMORY_DISABLED
  */

@@ -1,62 +1,27 @@
 import type { Access, ApiCaller } from './model/caller.js';
-import type { Memory } from './model/memory.js';
+import type { Clock, Ids } from './model/clock-and-ids.js';
+import type { Memory, RemovedMemory } from './model/memory.js';
 import { timestamp } from './model/timestamp.js';
-import type { Clock, Ids, RemovedMemory } from './store/store.js';
+import type {
+  AuditDetail,
+  AuditEvent,
+  MemoryAction,
+  RegistryAction,
+  ResourceType,
+} from './store/audit-trail.js';
 
-/** What was done to a memory. */
-export type MemoryAction = 'memory.save' | 'memory.update' | 'memory.delete';
-
-/** What was done to something registered. */
-export type RegistryAction =
-  | 'workstream.create'
-  | 'workstream.update'
-  | 'workstream.delete'
-  | 'project.create'
-  | 'project.update'
-  | 'project.archive'
-  | 'project.restore'
-  | 'project.delete'
-  | 'project.member_set'
-  | 'project.member_remove'
-  | 'session.open'
-  | 'session.update'
-  | 'session.close';
-
-/** What an event is about. Ids of the first are made here, the next two come from hosts. */
-export type ResourceType = 'memory' | 'workstream' | 'project' | 'session';
-
-/** What an event tells besides. Ids and words only. */
-export type AuditDetail = Readonly<Record<string, string>>;
-
-/**
- * One entry of the audit trail, written in the transaction of the change it tells of.
- * Never holds content, description or a token.
- */
-export interface AuditEvent {
-  readonly event_id: string;
-  readonly timestamp: string;
-  /** Who made the change; empty for an anonymous session. */
-  readonly user_id: string;
-  readonly action: MemoryAction | RegistryAction;
-  readonly resource_type: ResourceType;
-  readonly resource_id: string;
-  readonly detail: AuditDetail;
-  /** Network address of a caller with a token, or empty. */
-  readonly address: string;
-}
-
-/** What every audit event has besides its subject. */
+/** Id and time of an audit event. */
 export interface AuditStamp {
   readonly event_id: string;
   readonly timestamp: string;
 }
 
-/** Stamps an event that happens now. */
+/** Creates the id and time of an event that happens now. */
 export function stampNow({ clock, ids }: { clock: Clock; ids: Ids }): AuditStamp {
   return { event_id: ids.uuid(), timestamp: timestamp(clock.now()) };
 }
 
-/** Tells of a change that a caller made under the scope policy. */
+/** Creates the event of a memory that a caller saved, updated or deleted. */
 export function memoryChanged(
   action: MemoryAction,
   memory: Memory,
@@ -69,7 +34,7 @@ export function memoryChanged(
   return { ...stamp, user_id, action, ...subject, detail, address };
 }
 
-/** Tells of a memory that an administrator deleted. */
+/** Creates the event of a memory that an administrator deleted. */
 export function memoryDeletedByAdmin(
   { memory_id, name, scope }: Memory,
   { user_id, address }: ApiCaller,
@@ -80,7 +45,7 @@ export function memoryDeletedByAdmin(
   return { ...stamp, user_id, action: 'memory.delete', ...subject, detail, address };
 }
 
-/** Tells of a memory that went with the workstream or project that its namespace is named after. */
+/** Creates the event of a memory that was deleted with its workstream or project. */
 export function memoryDeletedAlong(
   memory: RemovedMemory,
   { user_id, address, surface }: ApiCaller,
@@ -91,7 +56,7 @@ export function memoryDeletedAlong(
   return { ...stamp, user_id, action: 'memory.delete', ...subject, detail, address };
 }
 
-/** Tells of a change in the registry. */
+/** Creates the event of a change in the registry. */
 export function registryChanged(
   action: RegistryAction,
   resourceId: string,
@@ -104,7 +69,7 @@ export function registryChanged(
   return { ...stamp, user_id, ...subject, detail: { ...detail, surface }, address };
 }
 
-/** Who made a change, and the way that it came: by a surface, or from a workstream. */
+/** Returns who made a change and where it came from: a surface, or the workstream of a session. */
 function actorOf(access: Access) {
   if (access.kind === 'api') {
     const { user_id, address, surface } = access.caller;

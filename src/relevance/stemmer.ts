@@ -1,17 +1,17 @@
 import porter2 from 'wink-porter2-stemmer';
 import type { Stemmer } from '../core/analysis/word-term.js';
 
-/** Words remembered in each of two generations: some 2 MB together. */
+/** Words cached in each of two generations, about 2 MB in all. */
 const GENERATION_WORDS = 16_384;
 
 const LETTERS_ONLY = /^[a-z]+$/;
 
 /**
- * Makes an English stemmer (Porter2) that remembers words, since a text repeats itself and a stem
- * costs microseconds. What was asked for lately is kept; memory is bounded.
+ * Creates an English stemmer (Porter2) that caches recent words, since texts repeat words and a stem
+ * takes microseconds. The cache is bounded.
  *
- * A word with a digit keeps its form. It is a version, a hash or a measure rather than English, and
- * the library marks consonants with the digit 3, so that it would make "202y" of "2023".
+ * A word with a digit is returned unchanged: it is a version, a hash or a measure rather than
+ * English, and the library marks consonants with the digit 3, so it would stem "2023" to "202y".
  */
 export function createStemmer(): Stemmer {
   let recent = new Map<string, string>();

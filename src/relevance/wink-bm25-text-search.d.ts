@@ -1,28 +1,28 @@
-// The package ships no types. These are the parts that the scorer uses.
+// The package has no types. These are the parts that the scorer uses.
 declare module 'wink-bm25-text-search' {
   interface Engine {
-    /** Before anything else. */
+    /** Call first. */
     defineConfig(config: {
-      /** Weights of the fields that count. */
+      /** Weights of the indexed fields. */
       fldWeights: Readonly<Record<string, number>>;
       bm25Params: { readonly k1: number; readonly b: number; readonly k: number };
     }): true;
-    /** What turns a field or the text of a search into tokens. */
+    /** Sets the functions that turn a field or the search text into tokens. */
     definePrepTasks(
       tasks: readonly [(value: string | readonly number[]) => readonly (number | string)[]],
     ): number;
-    /** Throws when the id is known, and after `consolidate`. */
+    /** Throws if the id exists, and after `consolidate`. */
     addDoc(document: Readonly<Record<string, readonly number[]>>, id: number | string): number;
     /**
-     * The engine's own records, by id. Frequencies are by the number of the token; `consolidate`
-     * replaces each by what holding the token adds to a score.
+     * The engine's own records, by id. Frequencies are by token number; `consolidate` replaces each
+     * with the token's contribution to the score.
      */
     getDocs(): Readonly<Record<number | string, { readonly freq: Record<number, number> }>>;
-    /** The inverse document frequencies, by the number of the token; filled by `consolidate`. */
+    /** Inverse document frequencies by token number, filled by `consolidate`. */
     getIDF(): readonly number[];
-    /** Throws below three documents and the second time. Rounds to 4 to 9 places. */
+    /** Throws with fewer than three documents and on a second call. Rounds to 4 to 9 places. */
     consolidate(places: number): true;
-    /** The ids of documents that hold a token of the text, with their scores, best first. */
+    /** Returns ids and scores of the documents that contain a token of the text, best first. */
     search(text: string, limit: number): (readonly [id: string, score: number])[];
   }
 

@@ -1,4 +1,4 @@
-// The package ships no types.
+// The package has no types.
 declare module 'wink-porter2-stemmer' {
   function stem(word: string): string;
   export = stem;

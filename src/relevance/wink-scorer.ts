@@ -1,51 +1,51 @@
 import createEngine from 'wink-bm25-text-search';
 import type { Frequencies } from '../core/ranking/field-frequencies.js';
-import type { Scorer, Wanted } from '../core/ranking/scorer.js';
+import type { QueryFeature, Scorer } from '../core/ranking/scorer.js';
 
-/** To how many places wink rounds what a token adds to a score: as many as it can. */
+/** Decimal places to which wink rounds the contribution of a token: its maximum. */
 const TOKEN_PLACES = 9;
-/** Scores are rounded to this part of one. */
+/** Scores are rounded to 1 / SCORE_UNITS. */
 const SCORE_UNITS = 1e6;
 
 /**
- * Wink's k. Its own inverse document frequency is ln(rarity among the documents + k), which would
- * make a score depend on the other documents, while here rarity comes with the weights. Beside this
- * k it vanishes: every token gets ln k. A large one also leaves more digits to what wink rounds.
+ * Wink's k. Its inverse document frequency is ln(rarity among the documents + k), which would make a
+ * score depend on the other documents, while our weights already contain it. With a k this large,
+ * every token gets ln k. It also preserves more digits when wink rounds.
  */
-const OUTWEIGHS_RARITY = 1e300;
+const CONSTANT_IDF = 1e300;
 
-/** Ids in wink of two documents that are none of ours. */
+/** Wink ids of two artificial documents: one with every feature, one with none. */
 const EVERYTHING = 'everything';
 const NOTHING = 'nothing';
 
 type Engine = ReturnType<typeof createEngine>;
 
-/** A wanted thing with its place among them. */
-interface Placed extends Wanted {
-  readonly place: number;
+/** A feature with its index in the query, which is its token in wink. */
+interface IndexedFeature extends QueryFeature {
+  readonly token: number;
 }
 
-/** A document that holds something wanted. */
-interface Holder {
-  /** Its place among the documents, which is also its id in wink. */
+/** A document that contains at least one feature. */
+interface MatchingDocument {
+  /** Its index among the documents, which is also its id in wink. */
   readonly index: number;
-  readonly held: readonly (readonly [thing: Placed, frequency: number])[];
+  readonly matches: readonly (readonly [feature: IndexedFeature, frequency: number])[];
 }
 
 /**
- * Makes a scorer out of wink-bm25-text-search. Wink's documents hold the wanted things alone, in one
- * field whose length does not count; frequencies are written into its records before it consolidates
- * them, weights afterwards. Saturation, sums and search are wink's.
+ * Creates a scorer on wink-bm25-text-search. Wink's documents contain the query's features only, in
+ * one field without length normalisation. Frequencies are written into wink's records before it
+ * consolidates them, weights afterwards. Saturation, sums and search are wink's.
  *
- * A token of wink is the place of a wanted thing, never its text, so that no text can be special.
+ * A token in wink is the index of a feature, never its text, so no text has a special meaning.
  */
 export function createWinkScorer(): Scorer {
   return {
-    score(wanted, documents) {
+    score(features, documents) {
       const scores = documents.map(() => 0);
-      const placed = wanted.map((thing, place) => ({ ...thing, place }));
-      const holders = findHolders(placed, documents);
-      for (const [id, score] of holders.length > 0 ? searchHolders(placed, holders) : []) {
+      const indexed = features.map((feature, token) => ({ ...feature, token }));
+      const matching = findMatching(indexed, documents);
+      for (const [id, score] of matching.length > 0 ? searchDocuments(indexed, matching) : []) {
         if (id !== EVERYTHING) {
           scores[Number(id)] = Math.round(score * SCORE_UNITS) / SCORE_UNITS;
         }
@@ -55,75 +55,78 @@ export function createWinkScorer(): Scorer {
   };
 }
 
-function findHolders(placed: readonly Placed[], documents: readonly Frequencies[]): Holder[] {
-  const things = new Map(placed.map((thing) => [thing.key, thing]));
-  const holders: Holder[] = [];
+function findMatching(
+  features: readonly IndexedFeature[],
+  documents: readonly Frequencies[],
+): MatchingDocument[] {
+  const byKey = new Map(features.map((feature) => [feature.key, feature]));
+  const matching: MatchingDocument[] = [];
   for (const [index, document] of documents.entries()) {
-    const held: [Placed, number][] = [];
+    const matches: [IndexedFeature, number][] = [];
     for (const [key, frequency] of document) {
-      const thing = things.get(key);
-      if (thing !== undefined && frequency > 0) {
-        held.push([thing, frequency]);
+      const feature = byKey.get(key);
+      if (feature !== undefined && frequency > 0) {
+        matches.push([feature, frequency]);
       }
     }
-    if (held.length > 0) {
-      holders.push({ index, held });
+    if (matches.length > 0) {
+      matching.push({ index, matches });
     }
   }
-  return holders;
+  return matching;
 }
 
-/** Gives the scores by id. */
-function searchHolders(
-  placed: readonly Placed[],
-  holders: readonly Holder[],
+/** Returns the scores by id. */
+function searchDocuments(
+  features: readonly IndexedFeature[],
+  matching: readonly MatchingDocument[],
 ): readonly (readonly [id: string, score: number])[] {
   const engine = configuredEngine();
-  // Wink numbers tokens as they come, so from here on a place is a number of wink's. It also wants
-  // three documents, which these two and one holder are.
-  engine.addDoc({ held: placed.map(({ place }) => place) }, EVERYTHING);
-  engine.addDoc({ held: [] }, NOTHING);
-  addHolders(engine, holders);
+  // Wink numbers tokens in order of appearance, so this document makes its numbers equal to ours.
+  // These two also reach the minimum of three documents that wink requires.
+  engine.addDoc({ features: features.map(({ token }) => token) }, EVERYTHING);
+  engine.addDoc({ features: [] }, NOTHING);
+  addDocuments(engine, matching);
   engine.consolidate(TOKEN_PLACES);
-  weighHolders(engine, holders);
-  return engine.search(placed.map(({ place }) => place).join(' '), holders.length + 1);
+  applyWeights(engine, matching);
+  return engine.search(features.map(({ token }) => token).join(' '), matching.length + 1);
 }
 
 function configuredEngine(): Engine {
   const engine = createEngine();
   engine.defineConfig({
-    fldWeights: { held: 1 },
-    bm25Params: { k1: 1.2, b: 0, k: OUTWEIGHS_RARITY },
+    fldWeights: { features: 1 },
+    bm25Params: { k1: 1.2, b: 0, k: CONSTANT_IDF },
   });
-  engine.definePrepTasks([readPlaces]);
+  engine.definePrepTasks([readTokens]);
   return engine;
 }
 
-/** Wink gives this the fields of documents, which are places already, and the text of the search. */
-function readPlaces(written: string | readonly number[]): readonly (number | string)[] {
-  return typeof written === 'string' ? written.split(' ') : written;
+/** Wink calls this with fields of documents, which are tokens already, and with the search text. */
+function readTokens(input: string | readonly number[]): readonly (number | string)[] {
+  return typeof input === 'string' ? input.split(' ') : input;
 }
 
-function addHolders(engine: Engine, holders: readonly Holder[]): void {
+function addDocuments(engine: Engine, matching: readonly MatchingDocument[]): void {
   const records = engine.getDocs();
-  for (const { index, held } of holders) {
-    engine.addDoc({ held: held.map(([{ place }]) => place) }, index);
+  for (const { index, matches } of matching) {
+    engine.addDoc({ features: matches.map(([{ token }]) => token) }, index);
     const frequencies = records[index]?.freq ?? [];
-    for (const [{ place }, frequency] of held) {
-      frequencies[place] = frequency;
+    for (const [{ token }, frequency] of matches) {
+      frequencies[token] = frequency;
     }
   }
 }
 
-/** Puts the weight in place of wink's inverse document frequency, and adds the bonus. */
-function weighHolders(engine: Engine, holders: readonly Holder[]): void {
+/** Replaces wink's inverse document frequency with the weight, and adds the bonus. */
+function applyWeights(engine: Engine, matching: readonly MatchingDocument[]): void {
   const records = engine.getDocs();
   const inverse = engine.getIDF();
-  for (const { index, held } of holders) {
-    const gains = records[index]?.freq ?? [];
-    for (const [{ place, weight, bonus }] of held) {
-      const saturated = (gains[place] ?? 0) / (inverse[place] ?? 1);
-      gains[place] = weight * saturated + bonus;
+  for (const { index, matches } of matching) {
+    const contributions = records[index]?.freq ?? [];
+    for (const [{ token, weight, bonus }] of matches) {
+      const saturated = (contributions[token] ?? 0) / (inverse[token] ?? 1);
+      contributions[token] = weight * saturated + bonus;
     }
   }
 }

@@ -1,14 +1,14 @@
 import { WORD_RARITIES } from '../../gen/words/word-rarities.js';
 import type { WordRarity } from '../core/recall/floor.js';
 
-/** What an unknown term has, and at most. */
+/** Rarity of unknown terms, and the maximum. */
 const RARITY_MAX = 14;
-/** The table has rarities in this part of one. */
+/** The table stores rarities multiplied by this. */
 const RARITY_UNITS = 10;
 
 /**
- * Makes the rarity of English words, in terms of the analyzer. It comes from a table that is made
- * beforehand, because to count 74,000 words takes half a second.
+ * Creates the rarity of English words, by the analyzer's terms. It reads a generated table, because
+ * counting 74,000 words takes half a second.
  */
 export function createWordRarity(): WordRarity {
   const rarities = readRarities();

@@ -6,10 +6,10 @@ import type { RealService } from './service.js';
 export type ModelCommand = fc.AsyncCommand<Model, RealService>;
 
 /**
- * Makes a command.
+ * Creates a command.
  *
  * @param title what counterexamples show
- * @param isPossible says whether the model is in a state for it
+ * @param isPossible returns whether the model's state allows it
  */
 export function command(
   title: string,
@@ -27,7 +27,7 @@ export function command(
 }
 
 /**
- * Compares what the model expects with what the service said.
+ * Compares the model's expectation with the service's answer.
  *
  * @throws Error that shows both
  */
@@ -36,7 +36,7 @@ export function agree(what: string, said: unknown, expected: unknown): void {
   if (left !== right) throw new Error(`${what}: the service says ${left}, the model ${right}`);
 }
 
-/** Picks one of what there is; whatever number comes fits. */
+/** Picks an existing element by any number. */
 export function pick<T>(all: readonly T[], index: number): T {
   const picked = all[index % all.length];
   if (picked === undefined) throw new Error('there is nothing to pick from');

@@ -6,7 +6,7 @@ import { emptyModel } from './model.js';
 import { REGISTRY_COMMANDS } from './registry-commands.js';
 import { type RealService, realService } from './service.js';
 
-/** Commands that are carried out on each engine. */
+/** Number of commands to run on each engine. */
 const OPERATIONS = 20_000;
 /** Most commands of one history; some are not possible when their turn comes. */
 const COMMANDS_MAX = 400;

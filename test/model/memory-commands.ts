@@ -35,7 +35,7 @@ const saveByTool = asked.map((ask) =>
     const session = pick(model.sessions, ask.which);
     const content = contentOf(model, ask.word);
     const call = { action: 'save', name: ask.name, content, description: 'd', scope: ask.scope };
-    // What a model might try: none of it states anything.
+    // Arguments that a model might try; all of them count as not set.
     const forged = { ...call, scope_id: 'bo', workstream_id: 'w2', acting_user_id: 'bo' };
     const said = await outcomeOf(real.tool.call(asSession(session.id), JSON.stringify(forged), {}));
 

@@ -1,14 +1,14 @@
 import type { Scope } from '../../src/core/model/memory.js';
 import type { ProjectRole, ProjectVisibility, SessionKind } from '../../src/core/model/registry.js';
 
-/** What the model knows of a workstream. */
+/** The model's state of a workstream. */
 export interface ModelWorkstream {
   owner: string;
   project: string;
   isEnabled: boolean;
 }
 
-/** What the model knows of a project. */
+/** The model's state of a project. */
 export interface ModelProject {
   owner: string;
   visibility: ProjectVisibility;
@@ -16,7 +16,7 @@ export interface ModelProject {
   readonly members: Map<string, ProjectRole>;
 }
 
-/** What the model knows of a session. */
+/** The model's state of a session. */
 export interface ModelSession {
   readonly id: string;
   readonly kind: SessionKind;
@@ -25,7 +25,7 @@ export interface ModelSession {
   isClosed: boolean;
 }
 
-/** What the model knows of a memory. Each save writes a content that no other one has. */
+/** The model's state of a memory. Each save writes a content that no other one has. */
 export interface ModelMemory {
   readonly name: string;
   readonly scope: Scope;
@@ -33,7 +33,7 @@ export interface ModelMemory {
   content: string;
 }
 
-/** Everything that the service should know, in plain maps. */
+/** The expected state of the service, in plain maps. */
 export interface Model {
   readonly workstreams: Map<string, ModelWorkstream>;
   readonly projects: Map<string, ModelProject>;
@@ -42,14 +42,14 @@ export interface Model {
   readonly memories: Map<string, ModelMemory>;
   /** Counts saves, so that each has a content of its own. */
   saves: number;
-  /** Counts the commands that were carried out. */
+  /** Counts the commands that were run. */
   operations: number;
 }
 
 /** A namespace of the model. */
 export type Place = Pick<ModelMemory, 'scope' | 'scope_id'>;
 
-/** Makes a model of an empty store. */
+/** Creates the model of an empty store. */
 export function emptyModel(): Model {
   return {
     workstreams: new Map(),
@@ -61,7 +61,7 @@ export function emptyModel(): Model {
   };
 }
 
-/** Names a memory as no other one is named. */
+/** Returns a memory's unique key. */
 export function keyOf({ scope, scope_id }: Place, name: string): string {
   return JSON.stringify([scope, scope_id, name]);
 }
@@ -73,7 +73,7 @@ export function memoriesIn(model: Model, places: readonly Place[]): ModelMemory[
   );
 }
 
-/** Forgets every memory of a namespace. */
+/** Deletes every memory of a namespace. */
 export function forget(model: Model, place: Place): void {
   for (const { name } of memoriesIn(model, [place])) {
     model.memories.delete(keyOf(place, name));

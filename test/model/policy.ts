@@ -2,7 +2,7 @@ import type { FaultReason } from '../../src/core/model/fault.js';
 import type { Scope } from '../../src/core/model/memory.js';
 import type { Model, ModelSession, Place } from './model.js';
 
-// The rules once more, written down from the specification and sharing nothing with the service.
+// The rules again, written from the specification and sharing no code with the service.
 
 /** A namespace, or why there is none. */
 export type Reach = Place | FaultReason;
@@ -17,7 +17,7 @@ function accessOf(model: Model, { workstream, user }: ModelSession): 'none' | 'r
   return project.visibility === 'public' ? 'read' : 'none';
 }
 
-/** Everything that a session sees. */
+/** All namespaces visible to a session. */
 export function seenBy(model: Model, session: ModelSession): Place[] {
   const places: Place[] = [];
   if (session.kind === 'coordinator') {
@@ -40,7 +40,7 @@ export function shutOut(model: Model, session: ModelSession): FaultReason | unde
   return workstream.isEnabled ? undefined : 'MEMORY_DISABLED';
 }
 
-/** What becomes of scope project. */
+/** The outcome for scope project. */
 function projectReach(model: Model, session: ModelSession, isWrite: boolean): Reach {
   const attached = projectOf(model, session);
   if (attached === '') return 'PROJECT_NOT_ATTACHED';
@@ -51,7 +51,7 @@ function projectReach(model: Model, session: ModelSession, isWrite: boolean): Re
     : { scope: 'project', scope_id: attached };
 }
 
-/** Where a save, get or delete of a session goes. */
+/** The target of a save, get or delete of a session. */
 export function reachOf(
   model: Model,
   session: ModelSession,
@@ -71,7 +71,7 @@ export function reachOf(
   return session.user === '' ? 'IDENTITY_REQUIRED' : { scope, scope_id: session.user };
 }
 
-/** Where a caller with a token goes. */
+/** The namespaces of a caller with a token. */
 export function reachOfUser(
   model: Model,
   user: string,

@@ -91,7 +91,7 @@ const createProject = fc.record({ id: project, owner: user, isPublic: fc.boolean
   ),
 );
 
-/** Makes commands that change a project that there is. */
+/** Creates commands that change an existing project. */
 function onProject(
   title: string,
   change: (id: string, model: Model, real: Parameters<ModelCommand['run']>[1]) => Promise<void>,

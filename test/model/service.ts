@@ -27,7 +27,7 @@ export interface RealService {
 /** The host, who may change the registry. */
 export const HOST: ApiCaller = apiCaller('host', 'service');
 
-/** Puts the service on a store. */
+/** Creates the service on a store. */
 export function realService(store: Store): RealService {
   const ports = {
     store,
@@ -48,12 +48,12 @@ export function realService(store: Store): RealService {
   };
 }
 
-/** A call as the service knows its session. */
+/** The caller of an open session. */
 export function asSession(sessionId: string): SessionCaller {
   return { kind: 'session', session_id: sessionId };
 }
 
-/** Gives what a call gave, or the reason of its refusal. */
+/** Returns the result of a call, or the reason of its fault. */
 export async function outcomeOf<T>(call: Promise<T>): Promise<T | FaultReason> {
   try {
     return await call;

@@ -1,14 +1,14 @@
 import type { Frequencies } from '../../src/core/ranking/field-frequencies.js';
-import type { Wanted } from '../../src/core/ranking/scorer.js';
+import type { QueryFeature } from '../../src/core/ranking/scorer.js';
 
-/** One thing wanted, worth this much and nothing besides. */
-export function want(key: string, weight = 1, bonus = 0): Wanted {
+/** A query feature with this weight and bonus. */
+export function feature(key: string, weight = 1, bonus = 0): QueryFeature {
   return { key, weight, bonus };
 }
 
-/** A document that holds these things this strongly. */
-export function holding(
-  ...held: readonly (readonly [key: string, frequency: number])[]
+/** A document with these features and frequencies. */
+export function documentOf(
+  ...frequencies: readonly (readonly [key: string, frequency: number])[]
 ): Frequencies {
-  return new Map(held);
+  return new Map(frequencies);
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { Wanted } from '../../src/core/ranking/scorer.js';
+import type { QueryFeature } from '../../src/core/ranking/scorer.js';
 import { createWinkScorer } from '../../src/relevance/wink-scorer.js';
 import { createPlainScorer } from '../support/plain-scorer.js';
 
@@ -14,27 +14,27 @@ const key = fc.oneof(
 );
 const amount = (max: number) => fc.double({ min: 0, max, noNaN: true });
 
-const wanted: fc.Arbitrary<Wanted[]> = fc.uniqueArray(
+const features: fc.Arbitrary<QueryFeature[]> = fc.uniqueArray(
   fc.record({ key, weight: amount(50), bonus: amount(5) }),
-  { selector: (thing) => thing.key, maxLength: 200, size: 'max' },
+  { selector: (each) => each.key, maxLength: 200, size: 'max' },
 );
 
 const documents = fc.array(
-  fc.array(fc.tuple(key, amount(40)), { maxLength: 30 }).map((held) => new Map(held)),
+  fc.array(fc.tuple(key, amount(40)), { maxLength: 30 }).map((frequencies) => new Map(frequencies)),
   { maxLength: 200, size: 'max' },
 );
 
 describe('scorer on wink, for any frequencies, weights and bonuses', () => {
-  it('gives the scores of the plain scorer', () => {
+  it('returns the scores of the plain scorer', () => {
     const wink = createWinkScorer();
     const plain = createPlainScorer();
 
     fc.assert(
-      fc.property(wanted, documents, (things, holders) => {
-        const scores = wink.score(things, holders);
+      fc.property(features, documents, (query, pool) => {
+        const scores = wink.score(query, pool);
 
-        expect(scores).to.have.lengthOf(holders.length);
-        for (const [index, expected] of plain.score(things, holders).entries()) {
+        expect(scores).to.have.lengthOf(pool.length);
+        for (const [index, expected] of plain.score(query, pool).entries()) {
           expect(scores[index]).to.be.closeTo(expected, 1e-5);
         }
       }),

@@ -6,7 +6,7 @@ import { createWordRarity } from '../../src/relevance/word-rarity.js';
 import { analyzer } from '../core/analysis/fixtures.js';
 
 describe('rarity of words', () => {
-  const termStatistics = createWordRarity();
+  const rarityOf = createWordRarity();
   const whole = words.reduce((sum, { count }) => sum + count, 0);
 
   it('comes from a table that agrees with the analyzer and the list of words', () => {
@@ -23,25 +23,25 @@ describe('rarity of words', () => {
     const count = forms.reduce((sum, each) => sum + each.count, 0);
 
     expect([forms.length, count]).to.deep.equal([7, 316]);
-    expect(termStatistics('deploy')).to.be.closeTo(Math.log(whole / 317), 0.05);
+    expect(rarityOf('deploy')).to.be.closeTo(Math.log(whole / 317), 0.05);
   });
 
-  it('is 14 for what nobody counted', () => {
+  it('is 14 for unknown words', () => {
     const unknown = ['kubernet', 'zzqq', '記憶', '', 'tostring', '__proto__', '140', ' '];
 
-    expect(unknown.map(termStatistics)).to.deep.equal(unknown.map(() => 14));
+    expect(unknown.map(rarityOf)).to.deep.equal(unknown.map(() => 14));
   });
 
   it('is never more than 14', () => {
     const rare = words.filter(({ count }) => count === 1).map(({ word }) => word.toLowerCase());
 
-    expect(Math.max(...rare.map(termStatistics))).to.equal(14);
+    expect(Math.max(...rare.map(rarityOf))).to.equal(14);
   });
 
   it('is less for common words than for rare ones', () => {
     const terms = ['know', 'weather', 'deploy', 'zugzwang'];
 
-    const rarities = terms.map(termStatistics);
+    const rarities = terms.map(rarityOf);
 
     expect(rarities).to.deep.equal(rarities.toSorted((one, other) => one - other));
     expect(new Set(rarities).size).to.equal(terms.length);
@@ -49,7 +49,7 @@ describe('rarity of words', () => {
 
   it('counts irregular forms with the word that they belong to', () => {
     expect(analyzer.queryTerms('children').terms[0]?.term).to.equal('child');
-    expect(termStatistics('child')).to.be.below(termStatistics('childhood'));
-    expect(termStatistics('children')).to.equal(14);
+    expect(rarityOf('child')).to.be.below(rarityOf('childhood'));
+    expect(rarityOf('children')).to.equal(14);
   });
 });

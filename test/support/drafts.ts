@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditEvent } from '../../src/core/audit.js';
 import { timestamp } from '../../src/core/model/timestamp.js';
-import type { MemoryDraft } from '../../src/core/store/store.js';
+import type { AuditEvent } from '../../src/core/store/audit-trail.js';
+import type { MemoryDraft } from '../../src/core/store/memory-store.js';
 import { analyzer } from '../core/analysis/fixtures.js';
 import { target } from './visibility.js';
 

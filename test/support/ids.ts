@@ -1,4 +1,4 @@
-import type { Ids } from '../../src/core/store/store.js';
+import type { Ids } from '../../src/core/model/clock-and-ids.js';
 import { systemIds } from '../../src/system.js';
 
 /** Real ids, for tests that do not care which. */

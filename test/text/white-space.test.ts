@@ -12,7 +12,7 @@ function fastest(work: () => unknown): number {
 }
 
 describe('trimming', () => {
-  it('costs the same for a text of inner blanks as for one of letters, give or take', () => {
+  it('takes about the same time for a text of inner spaces as for one of letters', () => {
     const length = 200_000;
     const blanks = `a${' '.repeat(length)}b`;
     const copies = (text: string) => () => Array.from({ length: 20 }, () => trimWhiteSpace(text));

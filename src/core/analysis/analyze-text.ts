@@ -7,9 +7,9 @@ import { markStop, type Token } from './token.js';
 import { createWordReader, type WordReading } from './word-reading.js';
 
 /**
- * Turns a text into its tokens, in order, in time linear in its length.
+ * Splits a text into tokens, in order, in linear time.
  *
- * @param termOf the term of one form of a word, empty when it has none
+ * @param termOf returns the term of one form of a word, empty if it has none
  */
 export function analyzeText(text: string, termOf: (form: string) => string): Token[] {
   const source = prepareText(text);

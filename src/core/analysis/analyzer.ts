@@ -5,12 +5,12 @@ import type { Token } from './token.js';
 import { type Digest, type Stemmer, termOf } from './word-term.js';
 
 /**
- * The version of the rules and tables. Raise it with every change that gives any text other terms:
+ * Version of the rules and tables. Increment it with every change that affects the terms of any text:
  * memories stored under another version must be analysed again.
  */
 export const TERMS_VERSION = 1;
 
-/** The texts of a memory that searches read. */
+/** The searched texts of a memory. */
 export interface SearchedTexts {
   readonly name: string;
   readonly description: string;
@@ -18,29 +18,29 @@ export interface SearchedTexts {
 }
 
 /**
- * Turns texts into terms. Memories, queries and messages all pass through the same rules, so what
- * was written one way is found when asked another way. Everything is deterministic, no text is ever
- * syntax, and any text, even an ill-formed one, is analysed in time linear in its length.
+ * Turns texts into terms. The same rules apply to memories, queries and messages, so variants of a
+ * word match. Analysis is deterministic and takes linear time for any text, even an ill-formed one;
+ * no text is parsed as syntax.
  */
 export interface Analyzer {
-  /** Gives every token of a text in order, stop words included. */
+  /** Returns every token of a text in order, stop words included. */
   analyze(text: string): Token[];
-  /** Gives the tokens of a memory's name, in which underscores are blanks. */
+  /** Returns the tokens of a memory's name, in which underscores count as spaces. */
   analyzeName(name: string): Token[];
   /**
-   * Gives the terms of a memory to store. `indexTerms` tells under which of them it is found,
-   * `isStopTerm` which of them count for no length, `adjacentPairs` which are neighbours.
+   * Returns the terms of a memory to store. From these, `indexTerms` derives the indexed terms,
+   * `isStopTerm` those that do not count towards lengths, and `adjacentPairs` the adjacent ones.
    */
   analyzeMemory(texts: SearchedTexts): MemoryTerms;
   /**
-   * Gives what a query or one message asks for. A turn of several messages is one call each: newer
-   * messages weigh more, and how much is for the ranking to say.
+   * Returns the terms of a query or of one message. Call it once per message of a turn; the ranking
+   * weighs the messages.
    */
   queryTerms(text: string): QueryTerms;
 }
 
 /**
- * Makes an analyzer.
+ * Creates an analyzer.
  *
  * @param stem Porter2 for English, on words of lower-case ASCII letters and digits
  * @param digest SHA-256 in hex, for words that are too long to be terms

@@ -1,6 +1,6 @@
 const ASCII_ONLY = /^\p{ASCII}*$/u;
 
-/** Says whether a text is nothing but ASCII, which most rules for letters can skip. */
+/** Returns whether a text is pure ASCII, which most rules for letters can skip. */
 export function isAscii(text: string): boolean {
   return ASCII_ONLY.test(text);
 }

@@ -4,7 +4,7 @@ import { searchableTerms } from './script-pairs.js';
 /** The searched fields of a memory, in the order in which their terms are stored. */
 export const SEARCHED_FIELDS = ['name', 'description', 'content'] as const;
 
-/** The terms of a memory, each field's in order and with repetitions. */
+/** The terms of a memory by field, in order and with repetitions. */
 export interface MemoryTerms {
   readonly name: readonly string[];
   readonly description: readonly string[];
@@ -15,22 +15,22 @@ const FIELD_SEPARATOR = '\t';
 const TERM_SEPARATOR = ' ';
 
 /**
- * Gives the distinct terms under which a memory is indexed. A memory matches a query when they hold
- * one of its terms.
+ * Returns the distinct terms under which a memory is indexed. A memory matches a query if these
+ * contain one of the query's terms.
  */
 export function indexTerms(terms: MemoryTerms): Set<string> {
   return new Set(SEARCHED_FIELDS.flatMap((field) => [...searchableTerms(terms[field])]));
 }
 
-/** Writes terms as one text: blanks between terms, tabs between fields, neither within. */
+/** Serialises terms: spaces between terms, tabs between fields; terms contain neither. */
 export function writeTerms(terms: MemoryTerms): string {
   return SEARCHED_FIELDS.map((field) => terms[field].join(TERM_SEPARATOR)).join(FIELD_SEPARATOR);
 }
 
 /**
- * Reads what `writeTerms` wrote.
+ * Parses the output of `writeTerms`.
  *
- * @throws Fault INTERNAL when the text has not exactly three fields
+ * @throws Fault INTERNAL unless the text has exactly three fields
  */
 export function readTerms(stored: string): MemoryTerms {
   const [name, description, content, ...rest] = stored.split(FIELD_SEPARATOR).map(splitTerms);

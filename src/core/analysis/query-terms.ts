@@ -1,34 +1,34 @@
 import { adjacentPairs, pairKey, type TermPair } from './term-pairs.js';
 import type { Token } from './token.js';
 
-/** Most code points of a query or message that count. */
+/** Maximum code points of a query or message that are analysed. */
 export const QUERY_MAX = 4_096;
-/** Most distinct terms of a query or message that count. */
+/** Maximum distinct terms of a query or message. */
 export const QUERY_TERMS_MAX = 64;
 
 /** One distinct term of a query or message. */
 export interface QueryTerm {
   readonly term: string;
-  /** How often it stands in the text; at least 1. */
+  /** Number of occurrences; at least 1. */
   readonly occurrences: number;
-  /** Whether it stands there as a name at least once, see `Token`. */
+  /** Whether at least one occurrence is a proper noun, see `Token`. */
   readonly isProper: boolean;
 }
 
-/** What a query, or one message of a turn, asks for. */
+/** The terms of a query, or of one message of a turn. */
 export interface QueryTerms {
-  /** Distinct, in order of first occurrence; empty when the text has no letter or digit. */
+  /** Distinct, in order of first occurrence; empty if the text has no letter or digit. */
   readonly terms: readonly QueryTerm[];
-  /** Distinct neighbours among `terms`, in order; none when there are only stop words. */
+  /** Distinct pairs of adjacent `terms`, in order; none if there are only stop words. */
   readonly pairs: readonly TermPair[];
   /**
-   * Whether at least one term has content. When not, `terms` are stop words: a search still looks
-   * for them, a turn is no reason to inject anything.
+   * Whether at least one term is not a stop word. If false, a search still uses the stop words in
+   * `terms`, but recall injects nothing.
    */
   readonly hasContent: boolean;
 }
 
-/** Cuts a text to the code points that count. */
+/** Truncates a text to the code points that are analysed. */
 export function cutQuery(text: string): string {
   let end = 0;
   for (let count = 0; count < QUERY_MAX && end < text.length; count += 1) {
@@ -37,7 +37,7 @@ export function cutQuery(text: string): string {
   return text.slice(0, end);
 }
 
-/** Chooses what to look for among the tokens of a query or message. */
+/** Selects the terms to search for among the tokens of a query or message. */
 export function selectQueryTerms(tokens: readonly Token[]): QueryTerms {
   const content = tokens.filter((token) => !token.isStop);
   const hasContent = content.length > 0;
@@ -49,7 +49,7 @@ export function selectQueryTerms(tokens: readonly Token[]): QueryTerms {
   };
 }
 
-/** A lone stop word looks for itself and for the acronym or name of the same spelling. */
+/** Without content terms, a stop word also matches the acronym or name of the same spelling. */
 function readBothWays(token: Token): Token[] {
   const asStopWord = { ...token, isProper: false };
   return [asStopWord, { ...asStopWord, term: token.term.toLowerCase() }];

@@ -1,9 +1,9 @@
-/** Characters that can be a word of their own. */
+/** Characters that can be words by themselves. */
 const WORD_CHARACTER = /(?=[\p{L}\p{N}])[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
 /**
- * Cuts a run of a script without blanks into overlapping pairs of code points. A single code point
- * stays as it is.
+ * Splits a run of a script without spaces into overlapping pairs of code points. A single code point
+ * is returned as it is.
  */
 export function pairCharacters(run: string): string[] {
   const pairs: string[] = [];
@@ -18,9 +18,9 @@ export function pairCharacters(run: string): string[] {
 }
 
 /**
- * Gives what a query can ask of some terms: each term, and after a pair of Chinese, Japanese or
- * Korean characters also its characters, each once in the run. That lets a query of one character
- * find the words that hold it, while lengths and neighbours are counted on the terms alone.
+ * Yields the terms that a query can match: each term and, after a pair of Chinese, Japanese or Korean
+ * characters, also its characters, each once in the run. A query of one character thus matches the
+ * words that contain it, while lengths and adjacency are counted on the terms only.
  *
  * @param terms of one field, in order, as analysed or as stored
  */
@@ -40,7 +40,7 @@ export function* searchableTerms(terms: readonly string[]): Generator<string> {
   }
 }
 
-/** The code points of a term that may be a pair, none of any other. */
+/** Returns the code points of a term that may be a pair, none for any other term. */
 function charactersOf(term: string): string[] {
   return term.length > 4 || term.charCodeAt(0) < 0x1100 ? [] : Array.from(term);
 }

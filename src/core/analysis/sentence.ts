@@ -5,18 +5,18 @@ const SENTENCE_END = /[.!?]/;
 const BLANK = /\s/;
 const OPENING = /[.!?:"“”(]/;
 
-/** Says whether a run is the first word of its sentence, line or text. */
+/** Returns whether a run is the first word of its sentence, line or text. */
 export function isSentenceStart(run: Run): boolean {
   const gap = gapBefore(run);
   return run.gapStart === 0 || BREAK.test(gap) || (SENTENCE_END.test(gap) && BLANK.test(gap));
 }
 
-/** Says whether a run may be capitalised for its place alone, also after a colon or quotation. */
+/** Returns whether a run may be capitalised for its position, also after a colon or quotation. */
 export function isOpening(run: Run): boolean {
   return isSentenceStart(run) || OPENING.test(gapBefore(run));
 }
 
-/** What stands between a run and the one before it. Each test of it takes linear time. */
+/** Returns the text between a run and the previous one. Testing it takes linear time. */
 function gapBefore(run: Run): string {
   return run.source.slice(run.gapStart, run.start);
 }

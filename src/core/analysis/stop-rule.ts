@@ -2,30 +2,30 @@ import type { Run } from './runs.js';
 import { isOpening } from './sentence.js';
 import { STOP_WORDS } from './tables/stop-words.js';
 
-/** Stop words whose capitals are no more than their spelling. */
+/** Stop words that are always written in capitals. */
 const SPELLED_IN_CAPITALS: ReadonlySet<string> = new Set(['I', 'OK']);
-/** A month and two first names. */
+/** Stop words that are also names: a month and two first names. */
 const TITLES: ReadonlySet<string> = new Set(['May', 'Will', 'Don']);
 
 const LOWER = /\p{Ll}/u;
-/** Looks so far beyond a word for a number, in UTF-16 units: "May 8", "Will (2)". */
+/** How far after a word a number may follow, in UTF-16 units: "May 8", "Will (2)". */
 const NUMBER_WITHIN = 4;
 const NUMBER_NEXT = /^[^\p{L}\p{N}\p{M}_]*\p{Nd}/u;
 
-/** Says whether a text has no lower-case letter, so that its capitals tell nothing. */
+/** Returns whether a text has no lower-case letter, so that its capitals carry no meaning. */
 export function isShouted(source: string): boolean {
   return !LOWER.test(source);
 }
 
-/** Says whether a word of this spelling is mostly without content. */
+/** Returns whether a word is spelled like a stop word. */
 export function isStopWord(form: string): boolean {
   return STOP_WORDS.has(form.toLowerCase());
 }
 
 /**
- * Says whether a word that is spelled like a stop word is none here: an acronym (US, IT, WHO, A)
+ * Returns whether a word that is spelled like a stop word is a name here: an acronym (US, IT, WHO, A)
  * in a text that is not all capitals, or a name (May, Will, Don) that is not capitalised for its
- * place alone or has a number after it.
+ * position only or is followed by a number.
  *
  * @param whole the word of `run` without its clitics
  */

@@ -1,16 +1,16 @@
 import { isStopTerm } from './token.js';
 
-/** Two different terms, one right after the other. */
+/** Two different adjacent terms. */
 export type TermPair = readonly [first: string, second: string];
 
-/** Names a pair of terms, which hold no blank themselves. */
+/** Returns a key for a pair; terms contain no space. */
 export function pairKey([first, second]: TermPair): string {
   return `${first} ${second}`;
 }
 
 /**
- * Gives the neighbours among the terms of one field or message. Stop words do not part them:
- * "rotation of keys" and "rotation keys" have the same pair.
+ * Returns the pairs of adjacent terms in one field or message. Stop words are skipped: "rotation of
+ * keys" and "rotation keys" have the same pair.
  *
  * @param terms in order, as analysed or as stored
  */

@@ -1,23 +1,23 @@
-/** Short forms that follow an apostrophe and add nothing to search for: it's, we've, I'd. */
+/** Short forms after an apostrophe that are ignored in searches: it's, we've, I'd. */
 const CLITICS: ReadonlySet<string> = new Set(['s', 've', 're', 'll', 'd', 'm']);
 
-const CAMEL_SEAM = /(?<=[\p{Ll}\p{M}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
-/** Shorter words keep their form: iOS, PhD, GHz. */
+const CAMEL_BOUNDARY = /(?<=[\p{Ll}\p{M}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+/** Shorter words are not split: iOS, PhD, GHz. */
 const CAMEL_MIN = 4;
 const UPPER = /\p{Lu}/u;
 const LOWER = /\p{Ll}/u;
 
-/** A word as it was written, without its clitics. */
+/** A word as written, without clitics. */
 export interface Word {
-  /** The word in one piece, without apostrophes; empty when it was nothing but a clitic. */
+  /** The word without apostrophes; empty if it was only a clitic. */
   readonly whole: string;
-  /** Its parts in order, and after two parts or more the whole. */
+  /** Its parts in order and, if there are several, the whole word. */
   readonly forms: readonly string[];
 }
 
 /**
- * Takes a run apart: drops clitics (don't is do, API's is API), and cuts at apostrophes
- * (l'équipe, O'Brien) and at camelCase seams (getUserById, HTTPServer).
+ * Splits a run: drops clitics (don't becomes do, API's becomes API) and splits at apostrophes
+ * (l'équipe, O'Brien) and at camelCase boundaries (getUserById, HTTPServer).
  */
 export function splitWord(run: string): Word {
   const pieces = run.includes("'") ? dropClitics(run.split("'")) : [run];
@@ -42,5 +42,5 @@ function dropClitics(pieces: readonly string[]): readonly string[] {
 
 function splitCamelCase(piece: string): string[] {
   const isMixed = piece.length >= CAMEL_MIN && UPPER.test(piece) && LOWER.test(piece);
-  return isMixed ? piece.split(CAMEL_SEAM) : [piece];
+  return isMixed ? piece.split(CAMEL_BOUNDARY) : [piece];
 }

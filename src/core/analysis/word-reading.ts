@@ -4,13 +4,13 @@ import { splitWord } from './word-parts.js';
 const CAPITALISED = /^(?=\p{Lu})\p{sc=Latin}/u;
 const DIGIT = /\p{N}/u;
 
-/** All that a word tells without its surroundings. */
+/** The context-free analysis of a word. */
 export interface WordReading {
   /** The word without clitics and apostrophes. */
   readonly whole: string;
-  /** Whether it begins with a Latin capital and holds no digit. */
+  /** Whether it starts with a Latin capital and has no digit. */
   readonly isCapitalised: boolean;
-  /** Its parts and, after two or more, the whole. */
+  /** Its parts and, if there are several, the whole word. */
   readonly forms: readonly FormReading[];
 }
 
@@ -23,10 +23,9 @@ export interface FormReading {
 }
 
 /**
- * Makes a reader of words that remembers each, because a text repeats its words and a look-up costs
- * less than reading. It is made for one text and goes with it.
+ * Creates a word reader with a cache, because texts repeat words. Create one per text.
  *
- * @param termOf the term of one form, empty when it has none
+ * @param termOf returns the term of one form, empty if it has none
  */
 export function createWordReader(termOf: (form: string) => string): (run: string) => WordReading {
   const known = new Map<string, WordReading>();

@@ -3,24 +3,24 @@ import { foldLetters } from './fold-letters.js';
 import { ABBREVIATIONS } from './tables/abbreviations.js';
 import { IRREGULAR_FORMS } from './tables/irregular-forms.js';
 
-/** Takes English inflections off a word of lower-case ASCII letters and digits. */
+/** Stems an English word of lower-case ASCII letters and digits. */
 export type Stemmer = (word: string) => string;
 
 /** SHA-256 of the UTF-8 text as 64 lower-case hex digits. */
 export type Digest = (text: string) => string;
 
-/** Most code points of a term, which keeps index keys small on every database. */
+/** Maximum code points of a term, which keeps index keys small on every database. */
 export const TERM_MAX = 64;
-/** Code points of an over-long word, and hex digits after them, that make its term. */
+/** The term of an over-long word: its first code points, then hex digits of its digest. */
 const HEAD_MAX = 31;
 const DIGEST_DIGITS = 32;
 
 /**
- * Gives the term of one word: folded, irregular and short forms written out, stemmed when it is
- * ASCII. A word of more than `TERM_MAX` code points is not English; it is cut to its head and a
- * digest of the whole, so that it is found by exactly itself.
+ * Returns the term of one word: folded, with irregular forms and abbreviations replaced, and stemmed
+ * if it is ASCII. A word of more than `TERM_MAX` code points is truncated and a digest of the whole is
+ * appended, so that only the identical word matches.
  *
- * @returns an empty text when folding leaves nothing
+ * @returns an empty string if nothing remains after folding
  */
 export function termOf(word: string, stem: Stemmer, digest: Digest): string {
   const folded = foldLetters(word);

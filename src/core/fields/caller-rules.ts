@@ -12,11 +12,11 @@ import {
 } from './limits.js';
 import { type Checked, CONTENT_MAX, checkLimit } from './rules.js';
 
-/** In what the field rules of one kind of caller differ from those of the other. */
+/** Field rules that differ between sessions and callers with a token. */
 export interface CallerRules {
-  /** Most code points of content. */
+  /** Maximum code points of content. */
   readonly contentMax: number;
-  /** The scopes that the refusal of an unknown one offers. */
+  /** The scopes listed in the error for an unknown scope. */
   readonly offeredScopes: readonly Scope[];
   readonly list: LimitCheck;
   readonly search: LimitCheck;
@@ -27,25 +27,25 @@ type LimitCheck = (limit: number | undefined) => Checked<number>;
 const TOKEN_RULES: CallerRules = {
   contentMax: CONTENT_MAX,
   offeredScopes: TOKEN_CALLER_SCOPES,
-  list: refusedOutside(PUBLIC_LIST),
-  search: refusedOutside(PUBLIC_SEARCH),
+  list: rejectOutside(PUBLIC_LIST),
+  search: rejectOutside(PUBLIC_SEARCH),
 };
 
 const SESSION_RULES: Omit<CallerRules, 'contentMax'> = {
   offeredScopes: SCOPES,
-  list: clampedInto(SESSION_LIST),
-  search: clampedInto(SESSION_SEARCH),
+  list: clampInto(SESSION_LIST),
+  search: clampInto(SESSION_SEARCH),
 };
 
-/** Finds the field rules of a caller. */
+/** Returns the field rules of a caller. */
 export function rulesFor(caller: Caller, { max_content }: MemorySettings): CallerRules {
   return caller.kind === 'session' ? { ...SESSION_RULES, contentMax: max_content } : TOKEN_RULES;
 }
 
-function refusedOutside(rule: Limit): LimitCheck {
+function rejectOutside(rule: Limit): LimitCheck {
   return (limit) => checkLimit('limit', limit, rule);
 }
 
-function clampedInto(rule: Limit): LimitCheck {
+function clampInto(rule: Limit): LimitCheck {
   return (limit) => ({ value: clamp(limit, rule) });
 }

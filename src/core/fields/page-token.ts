@@ -1,28 +1,30 @@
 import { findForbidden } from '../../text/forbidden-characters.js';
+import type { Ids } from '../model/clock-and-ids.js';
 import { fieldsInvalid } from '../model/fault.js';
-import type { Ids, Position } from '../store/store.js';
+import type { Position } from '../store/memory-store.js';
 
-/** Length of the fingerprint in a token: 128 bits in hex. */
-const FINGERPRINT_LENGTH = 32;
-/** Room for a fingerprint and an id of the greatest length, and no more than is cheap to look at. */
+/** Length of the digest in a token: 128 bits in hex. */
+const DIGEST_LENGTH = 32;
+/** Long enough for a digest and an id of maximum length, and short enough to decode cheaply. */
 const TOKEN_TEXT = /^[A-Za-z0-9_-]{1,2048}$/;
 
 /**
- * Writes the place where the next page begins. The token needs no secret, since it grants nothing:
- * a fingerprint over place, caller and filters shows whether it was altered or moved elsewhere.
+ * Encodes the position after which the next page starts. The token grants nothing, so it needs no
+ * secret: a digest over position, caller and filters detects a token that was altered or that belongs
+ * to another list.
  *
- * @param place a text of an id or two, without U+0000 and lone surrogates
- * @param queryFingerprint everything the list depends on besides the place: caller, namespaces, filters
+ * @param place one or two ids, without U+0000 and lone surrogates
+ * @param queryFingerprint everything else that determines the list: caller, namespaces, filters
  */
 export function writePlaceToken(place: string, queryFingerprint: string, ids: Ids): string {
   return toBase64Url(`${digestOf(place, queryFingerprint, ids)}${place}`);
 }
 
 /**
- * Reads a token back.
+ * Decodes a token.
  *
- * @returns undefined for an empty token: the first page
- * @throws Fault FIELD_INVALID when the token was altered or belongs to another caller or filter
+ * @returns undefined for an empty token, which means the first page
+ * @throws Fault FIELD_INVALID if the token was altered or belongs to another caller or filter
  */
 export function readPlaceToken(
   token: string,
@@ -33,18 +35,18 @@ export function readPlaceToken(
     return undefined;
   }
   const text = fromBase64Url(token);
-  const place = text.slice(FINGERPRINT_LENGTH);
-  const isOurs = text === `${digestOf(place, queryFingerprint, ids)}${place}`;
-  // Anybody can compute a fingerprint, and PostgreSQL takes no U+0000.
-  return isOurs && findForbidden(place) === undefined ? place : refuse();
+  const place = text.slice(DIGEST_LENGTH);
+  const isValid = text === `${digestOf(place, queryFingerprint, ids)}${place}`;
+  // Anyone can compute the digest, and PostgreSQL rejects U+0000.
+  return isValid && findForbidden(place) === undefined ? place : refuse();
 }
 
-/** As {@link writePlaceToken}, for lists of memories. */
+/** Like {@link writePlaceToken}, for lists of memories. */
 export function writePageToken(position: Position, queryFingerprint: string, ids: Ids): string {
   return writePlaceToken(`${position.updated} ${position.memory_id}`, queryFingerprint, ids);
 }
 
-/** As {@link readPlaceToken}, for lists of memories. */
+/** Like {@link readPlaceToken}, for lists of memories. */
 export function readPageToken(
   token: string,
   queryFingerprint: string,
@@ -65,7 +67,7 @@ function refuse(): never {
 }
 
 function digestOf(place: string, queryFingerprint: string, ids: Ids): string {
-  return ids.digest(JSON.stringify([place, queryFingerprint])).slice(0, FINGERPRINT_LENGTH);
+  return ids.digest(JSON.stringify([place, queryFingerprint])).slice(0, DIGEST_LENGTH);
 }
 
 function toBase64Url(text: string): string {
@@ -73,7 +75,7 @@ function toBase64Url(text: string): string {
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Gives the empty text for anything that `toBase64Url` cannot have written. */
+/** Returns an empty string for anything that `toBase64Url` does not produce. */
 function fromBase64Url(token: string): string {
   if (!TOKEN_TEXT.test(token) || token.length % 4 === 1) {
     return '';

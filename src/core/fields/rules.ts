@@ -5,50 +5,51 @@ import { fieldsInvalid, type Violation } from '../model/fault.js';
 import type { Limit } from './limits.js';
 import { nameFault, normaliseName } from './names.js';
 
-/** Most code points of a memory's content for callers with a token. */
+/** Maximum code points of a memory's content for callers with a token. */
 export const CONTENT_MAX = 65_536;
-/** Most code points of a description. */
+/** Maximum code points of a description. */
 export const DESCRIPTION_MAX = 2_048;
-/** Most code points of a scope_id and of every id that a host chooses. */
+/** Maximum code points of a scope_id and of every id that a host chooses. */
 export const ID_MAX = 256;
 
-/** A field's value as it will be used, or the rule that it breaks. */
+/** Result of a field check: the normalised value, or the violation. */
 export type Checked<T> = { readonly value: T } | Violation;
 
-/** The values of outcomes, under the same keys. */
+/** The values of checked fields, under the same keys. */
 type Values<T> = { [K in keyof T]: T[K] extends Checked<infer V> ? V : never };
 
 /**
- * Takes the values of checked fields.
+ * Returns the values of checked fields, or rejects them with all their violations.
  *
- * @param outcomes in the order in which fields are checked: the first violation is the message
- * @throws Fault FIELD_INVALID that carries every violation
+ * @param checked in the order of checking: the first violation becomes the message
+ * @throws Fault FIELD_INVALID with every violation
  */
 export function collectViolations<T extends Record<string, Checked<unknown>>>(
-  outcomes: T,
+  checked: T,
 ): Values<T> {
-  const violations = Object.values(outcomes).filter((outcome) => 'message' in outcome);
+  const violations = Object.values(checked).filter((field) => 'message' in field);
   const [first, ...others] = violations;
   if (first !== undefined) {
     throw fieldsInvalid([first, ...others]);
   }
-  const values = Object.entries(outcomes).map(([key, outcome]) => [
+  const values = Object.entries(checked).map(([key, field]) => [
     key,
-    'value' in outcome ? outcome.value : undefined,
+    'value' in field ? field.value : undefined,
   ]);
   return Object.fromEntries(values) as Values<T>;
 }
 
-/** Checks a name and gives it the way it is stored. */
+/** Checks a name and normalises it. */
 export function checkName(field: string, text: string): Checked<string> {
-  const fault = characterFault(text) ?? nameFault(normaliseName(text));
-  return fault === undefined ? { value: normaliseName(text) } : violation(field, fault);
+  const name = normaliseName(text);
+  const fault = characterFault(text) ?? nameFault(name);
+  return fault === undefined ? { value: name } : violation(field, fault);
 }
 
 /**
- * Checks a text that must not be blank.
+ * Checks a text that must not be blank, and trims it.
  *
- * @param max most code points after trimming
+ * @param max maximum code points after trimming
  */
 export function checkText(field: string, text: string, max: number): Checked<string> {
   const value = trimWhiteSpace(text);
@@ -57,22 +58,22 @@ export function checkText(field: string, text: string, max: number): Checked<str
   return fault === undefined ? { value } : violation(field, fault);
 }
 
-/** Checks a query: not blank, of any length. */
+/** Checks a query, which must not be blank and may have any length. */
 export function checkQuery(field: string, text: string): Checked<string> {
   return checkText(field, text, Number.POSITIVE_INFINITY);
 }
 
 /**
- * Checks a text that is taken as it is: it may be blank, and nothing is trimmed.
+ * Checks a text that is used unchanged: it may be blank and is not trimmed.
  *
- * @param max most code points
+ * @param max maximum code points
  */
 export function checkRawText(field: string, text: string, max: number): Checked<string> {
   const fault = characterFault(text) ?? lengthFault(text, max);
   return fault === undefined ? { value: text } : violation(field, fault);
 }
 
-/** Checks an id that may be empty. */
+/** Checks an id that may be empty, and trims it. */
 export function checkId(field: string, text: string): Checked<string> {
   const value = trimWhiteSpace(text);
   const fault = characterFault(text) ?? lengthFault(value, ID_MAX);
@@ -80,10 +81,10 @@ export function checkId(field: string, text: string): Checked<string> {
 }
 
 /**
- * Checks a word from a closed list, in any case; undefined stays undefined.
+ * Checks an enum word, case-insensitively; undefined stays undefined.
  *
- * @param known every word that is understood
- * @param offered the words that the message offers instead, when not all are for this caller
+ * @param known all accepted words
+ * @param offered the words that the message lists, if the caller may not use all of them
  */
 export function checkWord<T extends string>(
   field: string,
@@ -99,7 +100,7 @@ export function checkWord<T extends string>(
   return value === undefined ? violation(field, `must be one of ${offered.join(', ')}`) : { value };
 }
 
-/** Checks a row limit that is refused outside its range. */
+/** Checks a row limit, rejecting values outside the range. */
 export function checkLimit(field: string, limit: number | undefined, rule: Limit): Checked<number> {
   const value = limit ?? rule.fallback;
   return value < 1 || value > rule.max
@@ -113,7 +114,7 @@ function characterFault(text: string): string | undefined {
 }
 
 function lengthFault(value: string, max: number): string | undefined {
-  // A string has at least as many UTF-16 units as code points, so most texts need no counting.
+  // A string has at least as many UTF-16 units as code points, so most texts are never counted.
   return value.length > max && countCodePoints(value) > max
     ? `must be at most ${max} characters`
     : undefined;

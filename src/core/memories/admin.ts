@@ -12,28 +12,29 @@ import type { ApiCaller } from '../model/caller.js';
 import { Fault } from '../model/fault.js';
 import { MEMORY_TYPES, type Memory, SCOPES } from '../model/memory.js';
 import { refuseStrayScopeId } from '../scopes/asked-scope.js';
-import type { BrowseFilter, Reader, UnitOptions } from '../store/store.js';
+import type { BrowseFilter, MemoryReader } from '../store/memory-store.js';
+import type { UnitOptions } from '../store/store.js';
 import { type Listing, readListing, type Source } from './listing.js';
 import type { ListRequest, MemoriesPorts, ScopeWords, SearchRequest } from './memories.js';
 import { type Found, search } from './search.js';
 
 /**
- * What administrators do with memories, whoever owns them. Nothing is resolved: a scope without a
- * scope_id means any id, and limits are clamped into their range.
+ * Operations of administrators on all memories. A scope without a scope_id matches any id, and limits
+ * are clamped to their range.
  *
- * All throw a `Fault`: FIELD_INVALID, SCOPE_ID_NOT_ALLOWED, and those of the store.
+ * All operations throw a `Fault`: FIELD_INVALID, SCOPE_ID_NOT_ALLOWED, and those of the store.
  */
 export interface AdminMemories {
   list(caller: ApiCaller, request: ListRequest, options: UnitOptions): Promise<Listing>;
   /** The query is the field `q`. */
   search(caller: ApiCaller, request: SearchRequest, options: UnitOptions): Promise<Found>;
-  /** Reads one memory. Throws MEMORY_NOT_FOUND too. */
+  /** Returns one memory. Also throws MEMORY_NOT_FOUND. */
   get(memoryId: string, options: UnitOptions): Promise<Memory>;
-  /** Deletes one memory and returns it as it was. Throws MEMORY_NOT_FOUND too. */
+  /** Deletes one memory and returns it. Also throws MEMORY_NOT_FOUND. */
   remove(caller: ApiCaller, memoryId: string, options: UnitOptions): Promise<Memory>;
 }
 
-/** Puts the operations on a store. */
+/** Creates the operations on a store. */
 export function createAdminMemories(ports: MemoriesPorts): AdminMemories {
   const { store, ids } = ports;
   return {
@@ -88,7 +89,11 @@ function checkFilter(request: ScopeWords & { readonly type: string | undefined }
   return { ...fields, scope_id: fields.scope_id === '' ? undefined : fields.scope_id };
 }
 
-function browseSource(reader: Reader, caller: ApiCaller, filter: BrowseFilter): Source {
+function browseSource(
+  reader: Pick<MemoryReader, 'browse' | 'browseCount'>,
+  caller: ApiCaller,
+  filter: BrowseFilter,
+): Source {
   return {
     page: (page) => reader.browse(filter, page),
     count: () => reader.browseCount(filter),

@@ -1,30 +1,31 @@
 import { PAGE_BYTES } from '../fields/limits.js';
 import { readPageToken, writePageToken } from '../fields/page-token.js';
+import type { Ids } from '../model/clock-and-ids.js';
 import type { Memory } from '../model/memory.js';
-import type { Ids, MemoryPage, Page } from '../store/store.js';
+import type { MemoryPage, Page } from '../store/memory-store.js';
 
-/** One page of a list, ready to be shown. */
+/** One page of a list. */
 export interface Listing {
   /** `updated` descending, then `memory_id` ascending. */
   readonly memories: readonly Memory[];
-  /** How many memories match, on all pages together. */
+  /** Number of matching memories on all pages. */
   readonly total: number;
-  /** Present only when another page follows. */
+  /** Undefined on the last page. */
   readonly next_page_token: string | undefined;
 }
 
-/** Rows to list, whichever way they are reached. */
+/** The rows of a list, and how to read them. */
 export interface Source {
   page(page: Page): Promise<MemoryPage>;
   count(): Promise<number>;
-  /** Everything that decides which rows these are: caller, namespaces, filters. */
+  /** Identifies the list: caller, namespaces, filters. */
   readonly queryFingerprint: string;
 }
 
 /**
- * Reads the page that a token points at.
+ * Reads the page after a page token.
  *
- * @throws Fault FIELD_INVALID when the token is not one of this source
+ * @throws Fault FIELD_INVALID if the token does not belong to this source
  */
 export async function readListing(
   source: Source,

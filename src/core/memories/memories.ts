@@ -1,6 +1,6 @@
 import { lockAccess, readAccess } from '../access.js';
 import type { Analyzer } from '../analysis/analyzer.js';
-import { type MemoryAction, memoryChanged, stampNow } from '../audit.js';
+import { memoryChanged, stampNow } from '../audit.js';
 import { type CallerRules, rulesFor } from '../fields/caller-rules.js';
 import {
   checkId,
@@ -12,31 +12,26 @@ import {
   DESCRIPTION_MAX,
 } from '../fields/rules.js';
 import type { Access, Caller } from '../model/caller.js';
+import type { Clock, Ids } from '../model/clock-and-ids.js';
 import { MEMORY_TYPES, type Memory, SCOPES } from '../model/memory.js';
 import type { MemorySettings } from '../model/settings.js';
 import { timestamp } from '../model/timestamp.js';
 import type { Scorer } from '../ranking/scorer.js';
 import { type Envelope, envelope, target } from '../scopes/scopes.js';
-import type {
-  Clock,
-  Ids,
-  MemoryFilter,
-  Reader,
-  Saved,
-  Store,
-  UnitOptions,
-} from '../store/store.js';
+import type { MemoryAction } from '../store/audit-trail.js';
+import type { MemoryFilter, MemoryReader, Saved } from '../store/memory-store.js';
+import type { Store, UnitOptions } from '../store/store.js';
 import { type Listing, readListing, type Source } from './listing.js';
 import { memoryMissing } from './missing.js';
 import { type Found, search } from './search.js';
 
-/** What a request says about scope, as it came in; undefined means not stated. */
+/** The scope fields of a request, unchecked; undefined if not set. */
 export interface ScopeWords {
   readonly scope: string | undefined;
   readonly scope_id: string;
 }
 
-/** A save as it came in. `type` and `scope` are undefined when not stated. */
+/** An unchecked save request. `type` and `scope` are undefined if not set. */
 export interface SaveRequest extends ScopeWords {
   readonly name: string;
   readonly content: string;
@@ -44,12 +39,12 @@ export interface SaveRequest extends ScopeWords {
   readonly type: string | undefined;
 }
 
-/** A get or delete as it came in. */
+/** An unchecked get or delete request. */
 export interface NameRequest extends ScopeWords {
   readonly name: string;
 }
 
-/** A list as it came in. */
+/** An unchecked list request. */
 export interface ListRequest extends ScopeWords {
   readonly type: string | undefined;
   readonly limit: number | undefined;
@@ -57,7 +52,7 @@ export interface ListRequest extends ScopeWords {
   readonly page_token: string;
 }
 
-/** A search as it came in. */
+/** An unchecked search request. */
 export interface SearchRequest extends ScopeWords {
   readonly query: string;
   readonly type: string | undefined;
@@ -65,24 +60,24 @@ export interface SearchRequest extends ScopeWords {
 }
 
 /**
- * What callers do with memories, with a token or in a session. Every operation checks the fields, then decides the namespaces
- * from facts read in the same unit of work that uses them.
+ * Operations of callers on memories, with a token or in a session. Each one checks the fields, then
+ * decides the namespaces from the caller's access, read in the same unit of work.
  *
- * All throw a `Fault`: FIELD_INVALID with every violation, the reasons of `scopes.ts`, those of the
- * store, and for sessions SESSION_CLOSED and MEMORY_DISABLED.
+ * All operations throw a `Fault`: FIELD_INVALID with every violation, the reasons of `scopes.ts`,
+ * those of the store, and for sessions SESSION_CLOSED and MEMORY_DISABLED.
  */
 export interface Memories {
-  /** Saves a memory and its audit event, both or neither. */
+  /** Saves a memory and its audit event in one transaction. */
   save(caller: Caller, request: SaveRequest, options: UnitOptions): Promise<Saved>;
-  /** Reads one memory. Throws MEMORY_NOT_FOUND too. */
+  /** Returns one memory. Also throws MEMORY_NOT_FOUND. */
   get(caller: Caller, request: NameRequest, options: UnitOptions): Promise<Memory>;
   list(caller: Caller, request: ListRequest, options: UnitOptions): Promise<Listing>;
   search(caller: Caller, request: SearchRequest, options: UnitOptions): Promise<Found>;
-  /** Deletes one memory and returns it as it was. Throws MEMORY_NOT_FOUND too. */
+  /** Deletes one memory and returns it. Also throws MEMORY_NOT_FOUND. */
   remove(caller: Caller, request: NameRequest, options: UnitOptions): Promise<Memory>;
 }
 
-/** What the operations need from outside. */
+/** Dependencies of the operations. */
 export interface MemoriesPorts {
   readonly store: Store;
   readonly clock: Clock;
@@ -92,7 +87,7 @@ export interface MemoriesPorts {
   readonly settings: MemorySettings;
 }
 
-/** Puts the operations on a store. */
+/** Creates the operations on a store. */
 export function createMemories(ports: MemoriesPorts): Memories {
   const { store, clock, ids, analyzer, settings } = ports;
 
@@ -106,7 +101,7 @@ export function createMemories(ports: MemoriesPorts): Memories {
         type: checkWord('type', request.type, MEMORY_TYPES),
         ...checkScope(request, rules),
       });
-      // Before the unit of work, which holds a lock and may be repeated.
+      // Outside the unit of work, which holds locks and may run again.
       const terms = analyzer.analyzeMemory(fields);
       return store.write(async (writer) => {
         const access = await lockAccess(writer, caller, fields);
@@ -202,7 +197,7 @@ function checkScope({ scope, scope_id }: ScopeWords, { offeredScopes }: CallerRu
 }
 
 function visibleSource(
-  reader: Reader,
+  reader: Pick<MemoryReader, 'list' | 'count'>,
   access: Access,
   visible: Envelope,
   filter: MemoryFilter,

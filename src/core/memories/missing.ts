@@ -4,17 +4,17 @@ import type { Scope } from '../model/memory.js';
 import { projectAccess } from '../scopes/project-access.js';
 import { type Target, visibleTo } from '../scopes/scopes.js';
 import type { Purpose } from '../scopes/session-scopes.js';
-import type { Reader } from '../store/store.js';
+import type { MemoryReader } from '../store/memory-store.js';
 
 /**
- * Makes the refusal of a name that a namespace does not hold. A session, whose model may have meant
- * another scope, is told in which of the others that it sees the name exists.
+ * Creates the fault for a name that does not exist in a namespace. For sessions, whose model may have
+ * meant another scope, the message lists the other visible scopes in which the name exists.
  *
- * @param where the namespace that does not hold the name
- * @param purpose what the name was wanted for: only a change needs more than reading
+ * @param where the namespace without the name
+ * @param purpose of the call: a change needs write access to the project
  */
 export async function memoryMissing(
-  reader: Pick<Reader, 'scopesHolding'>,
+  reader: Pick<MemoryReader, 'scopesHolding'>,
   access: Access,
   where: Target,
   name: string,
@@ -30,23 +30,25 @@ export async function memoryMissing(
   return notFound(`memory '${name}' not found (scope=${where.scope})${hint}`);
 }
 
-/** The other scopes that the session sees and that hold the name, in the order of what it sees. */
+/** Returns the other visible scopes in which the name exists, in the order of visible scopes. */
 async function scopesElsewhere(
-  reader: Pick<Reader, 'scopesHolding'>,
+  reader: Pick<MemoryReader, 'scopesHolding'>,
   access: SessionAccess,
   where: Target,
   name: string,
 ): Promise<readonly Scope[]> {
   const visible = visibleTo(access);
   const holding = new Set((await reader.scopesHolding(visible, name)).map(({ scope }) => scope));
-  // A session sees at most one namespace of each scope.
+  // At most one namespace of each scope is visible to a session.
   return visible
     .map(({ scope }) => scope)
     .filter((scope) => scope !== where.scope && holding.has(scope));
 }
 
 /**
- * @param isReadOnly whether the project is among the scopes and closed to what was wanted
+ * Writes the hint at other scopes.
+ *
+ * @param isReadOnly whether the project is among them and cannot be written to as requested
  */
 function hintAt([only, ...others]: readonly Scope[], isReadOnly: boolean): string {
   if (only === undefined) {

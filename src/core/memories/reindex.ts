@@ -1,36 +1,38 @@
 import { type Analyzer, TERMS_VERSION } from '../analysis/analyzer.js';
-import type { Reader, ReindexKey, Store, TermsVersionCount } from '../store/store.js';
+import type { MemoryReader } from '../store/memory-store.js';
+import type { ReindexKey, ReindexReader, TermsVersionCount } from '../store/search-index.js';
+import type { Store } from '../store/store.js';
 
-/** What a reindex needs from outside. */
+/** Dependencies of a reindex. */
 export interface ReindexPorts {
   readonly store: Store;
   readonly analyzer: Analyzer;
-  /** Waits after a batch, so that whoever else writes gets a turn. */
+  /** Waits after a batch, so that other writers get their turn. */
   pause(): Promise<void>;
 }
 
-/** How a reindex is done. */
+/** Options of a reindex. */
 export interface ReindexOptions {
-  /** Whether memories whose terms are current are rewritten too. */
+  /** Whether to rewrite memories with current terms, too. */
   readonly isAll: boolean;
-  /** Is told after each batch how many memories are done, of how many there were at the start. */
+  /** Called after each batch. `total` is the number of memories at the start. */
   onProgress(done: number, total: number): void;
 }
 
-/** What a reindex came to. */
+/** Result of a reindex. */
 export interface Reindexed {
   readonly memories: number;
-  /** How many still have other terms, since a service of another version saved them meanwhile. */
+  /** Memories with other terms that a service of another version has saved meanwhile. */
   readonly remaining: number;
 }
 
-/** Most memories, and bytes of their texts, of one unit of work, which locks out other writers. */
+/** Maximum memories and bytes of text per unit of work, which blocks other writers. */
 const BATCH = { limitRows: 64, limitBytes: 128 * 1024 };
 
 /**
- * Analyses stored memories anew: those whose terms are of another version, or never were made. Each
- * batch is a unit of work of its own, so the service goes on, searches see every memory either as
- * it was or as it will be, and a reindex that was interrupted goes on where it ended.
+ * Analyses stored memories again whose terms are missing or of another version. Each batch is its own
+ * unit of work, so the service keeps running, searches see the old or the new terms of a memory, and
+ * an interrupted reindex resumes where it stopped.
  *
  * @throws Fault those of the store
  */
@@ -46,26 +48,29 @@ export async function reindex(ports: ReindexPorts, options: ReindexOptions): Pro
   return { memories, remaining: await countStale(ports.store) };
 }
 
-/** Counts the memories that searches miss, or find by terms of another version. */
+/** Counts the memories whose terms are missing or of another version. */
 export async function countStale(store: Store): Promise<number> {
   return sumMemories(await store.read((reader) => reader.otherTermsVersions()));
 }
 
-/** Says which versions of terms are rewritten, and how many memories of each at most. */
-async function planReindex(reader: Reader, { isAll }: ReindexOptions) {
+/** Returns the versions to rewrite, and the maximum number of memories of each. */
+async function planReindex(
+  reader: ReindexReader & Pick<MemoryReader, 'browseCount'>,
+  { isAll }: ReindexOptions,
+) {
   const others = await reader.otherTermsVersions();
   if (!isAll) {
     return { versions: others, total: sumMemories(others) };
   }
   const total = await reader.browseCount({});
-  // The present version comes first: the others turn into it, and would be met again.
+  // The current version first: rows of other versions become current and would be rewritten twice.
   return { versions: [{ terms_version: TERMS_VERSION, memories: total }, ...others], total };
 }
 
 /**
- * Rewrites the memories of one version batch by batch, and tells how many each batch had. Ends after
- * as many as there were at the start, or it would follow a busy service for ever; later ones have
- * larger keys, so those from the start are among them.
+ * Rewrites the memories of one version in batches and yields the size of each. Stops at the number of
+ * memories at the start, or it would never end on a busy service; rows added later have larger keys,
+ * so all rows from the start are included.
  */
 async function* rewriteVersion(
   { store, analyzer, pause }: ReindexPorts,

@@ -5,25 +5,25 @@ import { type WeightedQuery, weighQuery } from '../ranking/query-weights.js';
 import type { Ranked } from '../ranking/rank.js';
 import { type RankingTools, rankCandidates } from '../ranking/ranked-candidates.js';
 import { rerankWithFeedback } from '../ranking/rerank-with-feedback.js';
+import type { MemoryFilter } from '../store/memory-store.js';
 import type { IndexReader, RowKey } from '../store/search-index.js';
-import type { MemoryFilter } from '../store/store.js';
 
 /** Why a memory was found. */
 export interface Match {
   readonly memory_id: string;
-  /** 0 for one that was too long to be ranked with the others. */
+  /** 0 if the memory was left out of the ranking for its length. */
   readonly score: number;
-  /** Terms of the query that it holds, in their order there, then those that stand in for others. */
+  /** Query terms that the memory contains, in query order, then expansions that it contains. */
   readonly matched_terms: readonly string[];
 }
 
-/** What a search found. */
+/** Result of a search. */
 export interface Found {
-  /** Best match first; among equals the later update, then the smaller memory_id. */
+  /** Best match first; equal scores by later update, then by smaller memory_id. */
   readonly memories: readonly Memory[];
-  /** For each of the memories, in their order. */
+  /** One per memory, in the same order. */
   readonly matches: readonly Match[];
-  /** How many memories match, at most 10,000, which also stands for more. */
+  /** Number of matching memories, capped at 10,000. */
   readonly total: number;
 }
 
@@ -31,19 +31,19 @@ export interface Found {
 export interface SearchQuery {
   readonly text: string;
   readonly filter: MemoryFilter;
-  /** Most memories to give, which also end before 3 MiB of text. At most 100. */
+  /** Maximum number of results, up to 100; 3 MiB of text is the other limit. */
   readonly limitRows: number;
 }
 
-/** Rows that are ranked; the best matches of any query are among them. */
+/** Number of candidates that are ranked. */
 const POOL_ROWS = 100;
 
 /**
- * Finds the memories that hold at least one term of the query, or one that stands in for it, in name,
- * description or content, ranked by BM25 with statistics of what may be seen alone. User text is never
- * syntax.
+ * Finds the memories that contain at least one term of the query, or an expansion of one, in name,
+ * description or content. Ranks them by BM25 with statistics of visible memories only. Query text is
+ * never parsed as syntax.
  *
- * @param lists reads the lists of some terms, within what the caller may see
+ * @param lists reads the posting lists of some terms, within what is visible to the caller
  */
 export async function search(
   index: IndexReader,
@@ -73,13 +73,13 @@ function matchesOf(
 ): readonly Match[] {
   const byId = new Map(ranked.map((each) => [each.memory.memory_id, each]));
   return memories.map(({ memory_id }) => {
-    const { score = 0, held } = byId.get(memory_id) ?? {};
-    const matched = terms.filter(({ subject }) => held?.has(subject));
+    const { score = 0, frequencies } = byId.get(memory_id) ?? {};
+    const matched = terms.filter(({ subject }) => frequencies?.has(subject));
     return { memory_id, score, matched_terms: matched.map(({ subject }) => subject) };
   });
 }
 
-/** The ranked rows, then the candidates that were too long to be ranked with the others. */
+/** Returns the ranked rows, then the candidates left out of the ranking for their length. */
 function inOrder(ranked: readonly RowKey[], candidates: readonly RowKey[]): readonly RowKey[] {
   return [...new Set([...ranked, ...candidates])];
 }

@@ -1,4 +1,4 @@
-/** Broad class of a fault; `rpc/status.ts` gives each one gRPC status. */
+/** Class of a fault; each one has one gRPC status. */
 export type FaultKind =
   | 'invalid'
   | 'unauthenticated'
@@ -11,7 +11,7 @@ export type FaultKind =
   | 'deadline_exceeded'
   | 'internal';
 
-/** Every reason core, auth and storage give: the proto enum `ErrorReason` without its prefix. */
+/** All reasons of faults: the proto enum `ErrorReason` without its prefix. */
 export const FAULT_REASONS = [
   'FIELD_INVALID',
   'REQUEST_INVALID',
@@ -43,25 +43,25 @@ export const FAULT_REASONS = [
   'MEMORY_DISABLED',
 ] as const;
 
-/** Why a call was refused, for programs. */
+/** Machine-readable reason of a fault. */
 export type FaultReason = (typeof FAULT_REASONS)[number];
 
-/** One field that breaks a rule. `message` is a whole sentence part that names the field. */
+/** A field that violates a rule. `message` starts with the field's name. */
 export interface Violation {
   readonly field: string;
   readonly message: string;
 }
 
-/** What a `Fault` may carry besides its kind, reason and message. */
+/** Optional details of a `Fault`. */
 export interface FaultOptions {
   readonly violations?: readonly Violation[];
-  /** What went wrong underneath: logged whole, never shown to the caller. */
+  /** Underlying error: logged in full, never shown to the caller. */
   readonly cause?: unknown;
 }
 
 /**
- * Anything that a caller caused or must be told. `message` is written for the caller and holds no
- * engine, driver or stack text. Everything else that is thrown counts as a fault of ours.
+ * An error that is reported to the caller. `message` is written for the caller and contains no engine,
+ * driver or stack text. Every other thrown error is reported as an internal error.
  */
 export class Fault extends Error {
   readonly kind: FaultKind;
@@ -78,9 +78,9 @@ export class Fault extends Error {
 }
 
 /**
- * Refuses fields that break a rule. The first violation is the message; all of them travel along.
+ * Creates the fault for invalid fields. The first violation is the message; the fault has all of them.
  *
- * @param violations at least one, in the order in which fields are checked
+ * @param violations at least one, in the order of checking
  */
 export function fieldsInvalid(violations: readonly [Violation, ...Violation[]]): Fault {
   return new Fault('invalid', 'FIELD_INVALID', violations[0].message, { violations });

@@ -1,23 +1,23 @@
-/** What a memory may be for, in the order of the seed. */
+/** Types of memories, in the order of the seed. */
 export const MEMORY_TYPES = ['user', 'general', 'feedback', 'reference'] as const;
 
-/** What a memory is for. */
+/** The type of a memory. */
 export type MemoryType = (typeof MEMORY_TYPES)[number];
 
-/** Every visibility boundary, in the order of the seed. */
+/** All scopes, in the order of the seed. */
 export const SCOPES = ['global', 'workstream', 'user', 'coordinator', 'project'] as const;
 
-/** Who may see a memory. */
+/** The visibility of a memory. */
 export type Scope = (typeof SCOPES)[number];
 
-/** Names one namespace: a scope and the id within it, which is empty for global only. */
+/** A namespace: a scope and the id within it, which is empty for global only. */
 export interface ScopeRef {
   readonly scope: Scope;
   readonly scope_id: string;
 }
 
 /**
- * One stored memory. Its identity is (name, scope, scope_id).
+ * A stored memory. Its identity is (name, scope, scope_id).
  * `created` and `updated` are UTC text with milliseconds, `YYYY-MM-DDTHH:MM:SS.mmm`.
  */
 export interface Memory extends ScopeRef {
@@ -29,3 +29,6 @@ export interface Memory extends ScopeRef {
   readonly created: string;
   readonly updated: string;
 }
+
+/** A deleted memory without its texts. */
+export type RemovedMemory = Pick<Memory, 'memory_id' | 'name' | 'type' | 'scope' | 'scope_id'>;

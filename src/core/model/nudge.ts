@@ -1,4 +1,4 @@
-/** What can happen in a session that a nudge may follow. */
+/** Events in a session that may cause a nudge. */
 export const NUDGE_EVENTS = [
   'session_started',
   'session_resumed',
@@ -7,10 +7,10 @@ export const NUDGE_EVENTS = [
   'tool_failed',
 ] as const;
 
-/** What has just happened in a session. */
+/** An event in a session. */
 export type NudgeEvent = (typeof NUDGE_EVENTS)[number];
 
-/** What a nudge may be about. */
+/** Kinds of nudges. */
 export const NUDGE_KINDS = [
   'start',
   'resume',
@@ -20,5 +20,5 @@ export const NUDGE_KINDS = [
   'tool_error',
 ] as const;
 
-/** What a nudge is about. */
+/** The kind of a nudge. */
 export type NudgeKind = (typeof NUDGE_KINDS)[number];

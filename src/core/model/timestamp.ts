@@ -1,6 +1,6 @@
 /**
- * Writes a point in time the way rows keep it: UTC text of fixed width, so that text order is
- * time order on both databases.
+ * Formats a time for storage: UTC text of fixed width, so that text order is time order on both
+ * databases.
  *
  * @param epochMilliseconds milliseconds since 1970-01-01T00:00:00Z
  * @returns `YYYY-MM-DDTHH:MM:SS.mmm`

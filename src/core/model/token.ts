@@ -1,6 +1,6 @@
 import type { Permission, TokenScope } from './caller.js';
 
-/** A stored token, as the database keeps it: the secret itself is never stored. */
+/** A stored token. Only its hash is stored, never the secret. */
 export interface StoredToken {
   readonly token_id: string;
   /** SHA-256 of the whole token, 64 lower-case hex digits. */
@@ -9,8 +9,8 @@ export interface StoredToken {
   readonly scope: TokenScope;
   readonly permissions: readonly Permission[];
   readonly created: string;
-  /** When it stops working; undefined means never. */
+  /** Undefined if it never expires. */
   readonly expires: string | undefined;
-  /** When it was revoked; undefined means it was not. */
+  /** Undefined if it is not revoked. */
   readonly revoked: string | undefined;
 }

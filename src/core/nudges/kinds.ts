@@ -5,14 +5,14 @@ import type { NudgeEventDetails } from './nudge-event.js';
 
 const NEEDS_MEMORIES: ReadonlySet<NudgeKind> = new Set(['start', 'resume', 'tool_error']);
 
-/** Says whether a nudge of this kind makes sense only where the session sees memories. */
+/** Returns whether a nudge of this kind makes sense only if memories are visible to the session. */
 export function needsMemories(kind: NudgeKind): boolean {
   return NEEDS_MEMORIES.has(kind);
 }
 
 /**
- * Gives the kinds of nudges that may follow an event, the one that goes first first.
- * Whether there are memories, and how long ago the last nudge was, is not known here.
+ * Returns the kinds of nudges that may follow an event, by priority. Whether memories are visible and
+ * which kinds are cooling down is checked later.
  */
 export function kindsAfter(details: NudgeEventDetails): readonly NudgeKind[] {
   const { event, message_count } = details;

@@ -1,13 +1,21 @@
 import { type Checked, CONTENT_MAX, checkRawText, collectViolations } from '../fields/rules.js';
 import { NUDGE_EVENTS, type NudgeEvent } from '../model/nudge.js';
-import type { NudgeRequest } from './nudges.js';
 
-/** An event in a session, with what is known of it. */
+/** An unchecked claim. */
+export interface NudgeRequest {
+  readonly event: string | undefined;
+  /** Read on `user_turn` only. */
+  readonly user_message: string;
+  /** Number of user messages in the session, this one included; undefined if not set. */
+  readonly message_count: number | undefined;
+}
+
+/** An event in a session. */
 export interface NudgeEventDetails {
   readonly event: NudgeEvent;
-  /** Counts on `user_turn` only. */
+  /** Read on `user_turn` only. */
   readonly user_message: string;
-  /** 1 when it may be unset and is. */
+  /** 1 if it is optional and not set. */
   readonly message_count: number;
 }
 

@@ -1,21 +1,15 @@
 import { lockSessionAccess, readSessionAccess } from '../access.js';
 import type { SessionAccess, SessionCaller } from '../model/caller.js';
+import type { Clock } from '../model/clock-and-ids.js';
 import type { NudgeKind } from '../model/nudge.js';
 import type { MemorySettings } from '../model/settings.js';
 import { visibleTo } from '../scopes/scopes.js';
-import type { Clock, Reader, Store, UnitOptions, Writer } from '../store/store.js';
+import type { MemoryReader } from '../store/memory-store.js';
+import type { NudgeWriter } from '../store/nudge-store.js';
+import type { Store, UnitOptions } from '../store/store.js';
 import { kindsAfter, needsMemories } from './kinds.js';
-import { readNudgeEvent } from './nudge-event.js';
+import { type NudgeRequest, readNudgeEvent } from './nudge-event.js';
 import { NUDGE_TEXTS } from './texts.js';
-
-/** A claim as it came in. */
-export interface NudgeRequest {
-  readonly event: string | undefined;
-  /** Read on `user_turn` only. */
-  readonly user_message: string;
-  /** How many user messages the session has had, this one included; undefined when not stated. */
-  readonly message_count: number | undefined;
-}
 
 /** Why no nudge was granted. */
 export type NudgeRefusal =
@@ -30,31 +24,31 @@ export type NudgeAnswer =
   | {
       readonly granted: false;
       readonly refusal: NudgeRefusal;
-      /** Seconds until asking may be worth while; 0 unless it is cooling down. */
+      /** Seconds until a retry may succeed; 0 unless cooling down. */
       readonly retry_after_seconds: number;
     };
 
-/** Decides when a model is to be nudged about memory. */
+/** Decides when to nudge a model about memory. */
 export interface Nudges {
   /**
-   * Grants a nudge, which takes its slot, or says why there is none.
+   * Grants a nudge, which starts its cooldown, or returns why there is none.
    *
    * @throws Fault FIELD_INVALID, SESSION_CLOSED, and those of the store
    */
   claim(caller: SessionCaller, request: NudgeRequest, options: UnitOptions): Promise<NudgeAnswer>;
 }
 
-/** What nudges need from outside. */
+/** Dependencies of nudges. */
 export interface NudgesPorts {
   readonly store: Store;
   readonly clock: Clock;
   readonly settings: MemorySettings;
 }
 
-/** Most seconds that an answer tells: what an int32 holds. */
+/** Maximum of retry_after_seconds, an int32. */
 const RETRY_AFTER_MAX = 2_147_483_647;
 
-/** Puts the nudges on a store. */
+/** Creates nudges on a store. */
 export function createNudges(ports: NudgesPorts): Nudges {
   const { store, settings } = ports;
 
@@ -62,7 +56,7 @@ export function createNudges(ports: NudgesPorts): Nudges {
     async claim(caller, request, options) {
       const kinds = kindsAfter(readNudgeEvent(request));
       if (kinds.length === 0 || !settings.nudges) {
-        // Nothing will be written, and nobody has to wait for this session.
+        // Nothing is written, so the session need not be locked.
         return store.read(async (reader) => {
           const access = await readSessionAccess(reader, caller);
           return refuse(refusalBefore(access, settings) ?? 'nothing_to_nudge');
@@ -77,7 +71,7 @@ export function createNudges(ports: NudgesPorts): Nudges {
   };
 }
 
-/** What stands in the way of every nudge. */
+/** Returns the setting that disables every nudge, if any. */
 function refusalBefore(
   { workstream }: SessionAccess,
   { nudges }: MemorySettings,
@@ -88,9 +82,9 @@ function refusalBefore(
   return nudges ? undefined : 'nudges_disabled';
 }
 
-/** Grants the first kind that may be granted, and leaves the slots of the others alone. */
+/** Grants the first kind that is not cooling down; the cooldowns of the others stay as they are. */
 async function grantFirst(
-  writer: Writer,
+  writer: NudgeWriter & Pick<MemoryReader, 'count'>,
   access: SessionAccess,
   kinds: readonly NudgeKind[],
   { clock, settings }: NudgesPorts,
@@ -109,9 +103,9 @@ async function grantFirst(
   return waits.length === 0 ? refuse('nothing_to_nudge') : coolDown(Math.min(...waits));
 }
 
-/** Leaves out the kinds that make sense only with memories, when the session sees none. */
+/** Drops the kinds that need memories if none are visible to the session. */
 async function kindsWithMemories(
-  reader: Reader,
+  reader: Pick<MemoryReader, 'count'>,
   access: SessionAccess,
   kinds: readonly NudgeKind[],
 ): Promise<readonly NudgeKind[]> {

@@ -1,6 +1,6 @@
 import type { NudgeKind } from '../model/nudge.js';
 
-/** What the model is told, by the kind of nudge. Fixed texts, so that prompts stay stable. */
+/** Texts for the model, by kind of nudge. They are constant, so that prompts stay stable. */
 export const NUDGE_TEXTS: Readonly<Record<NudgeKind, string>> = {
   start:
     'Memories are in scope. Look for those that bear on the request, in words of the request, with ' +

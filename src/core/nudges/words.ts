@@ -1,22 +1,22 @@
-// Letters and digits of every script; `\w` and `\b` know those of ASCII alone.
+// Letters and digits of every script; `\w` and `\b` match ASCII only.
 const WORD_CHARACTER = String.raw`[\p{L}\p{N}_]`;
 
-/** Source of a pattern for where a word may end. */
+/** Pattern source for the end of a word. */
 export const WORD_END = `(?!${WORD_CHARACTER})`;
 
 /**
- * Makes a pattern for whole words anywhere in a text, in any case.
+ * Creates a case-insensitive pattern for whole words anywhere in a text.
  *
- * @param source what to look for, as in a regular expression with the flag u
+ * @param source regular expression source, for the flag u
  */
 export function wordsAnywhere(source: string): RegExp {
   return new RegExp(`(?<!${WORD_CHARACTER})(?:${source})${WORD_END}`, 'iu');
 }
 
 /**
- * Makes a pattern for whole words that a text begins with, in any case.
+ * Creates a case-insensitive pattern for whole words at the start of a text.
  *
- * @param source what to look for, as in a regular expression with the flag u
+ * @param source regular expression source, for the flag u
  */
 export function wordsAtStart(source: string): RegExp {
   return new RegExp(`^(?:${source})${WORD_END}`, 'iu');

@@ -1,24 +1,24 @@
 import type { Analyzer } from '../analysis/analyzer.js';
 import { CATEGORIES } from '../analysis/tables/categories.js';
 
-/** Terms of things by the term of their kind. */
+/** Terms of the members of a category, by the term of the category. */
 export type Categories = ReadonlyMap<string, readonly string[]>;
 
-/** Reading the table analyses some 400 words, so it is read once for an analyzer. */
-const READ = new WeakMap<Analyzer, Categories>();
+/** Building the table analyses some 400 words, so it is cached per analyzer. */
+const CACHE = new WeakMap<Analyzer, Categories>();
 
-/** Gives the table of categories in the terms of an analyzer. */
+/** Returns the table of categories in the terms of an analyzer. */
 export function categoriesOf(analyzer: Analyzer): Categories {
-  const categories = READ.get(analyzer) ?? readCategories(analyzer);
-  READ.set(analyzer, categories);
+  const categories = CACHE.get(analyzer) ?? readCategories(analyzer);
+  CACHE.set(analyzer, categories);
   return categories;
 }
 
 function readCategories(analyzer: Analyzer): Categories {
   const termsOf = (word: string) => analyzer.analyze(word).map(({ term }) => term);
   return new Map(
-    [...CATEGORIES].flatMap(([kind, things]) =>
-      termsOf(kind).map((term) => [term, things.flatMap(termsOf)] as const),
+    [...CATEGORIES].flatMap(([category, members]) =>
+      termsOf(category).map((term) => [term, members.flatMap(termsOf)] as const),
     ),
   );
 }

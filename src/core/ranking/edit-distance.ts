@@ -1,10 +1,11 @@
 /**
- * Counts the edits that make one word of another, up to a bound: a character more, less or changed,
- * and two neighbours that changed places, none of which is edited again (optimal string alignment).
+ * Returns the optimal string alignment distance: insertions, deletions, substitutions, and
+ * transpositions of adjacent characters, where no character is edited twice.
  *
  * @param one code points
  * @param other code points
- * @returns at most `most + 1`, which stands for more
+ * @param most bound at which the computation stops
+ * @returns the distance, or `most + 1` if it is larger than `most`
  */
 export function editDistance(
   one: readonly string[],
@@ -14,7 +15,7 @@ export function editDistance(
   if (Math.abs(one.length - other.length) > most) {
     return most + 1;
   }
-  // Distances of the beginnings of `other` from a beginning of `one`, which grows by a row.
+  // Row n has the distances from the first n characters of `one` to each prefix of `other`.
   let beforeLast: readonly number[] = [];
   let last: readonly number[] = [...other.keys(), other.length];
   for (let row = 0; row < one.length; row += 1) {
@@ -28,7 +29,7 @@ export function editDistance(
   return Math.min(at(last, other.length), most + 1);
 }
 
-/** Plain loops: this runs for every character of a thousand words. */
+/** A plain loop, because it runs for every character of a thousand words. */
 function nextRow(
   one: readonly string[],
   other: readonly string[],

@@ -3,89 +3,101 @@ import { markStop } from '../analysis/token.js';
 import type { IndexReader, PostingLists, TermShape, VisibleTerm } from '../store/search-index.js';
 import { categoriesOf } from './categories.js';
 import { expansion, type Weighted, type WeightedQuery } from './query-weights.js';
-import { closestTerms, isCorrectable, shapeOfNeighbours } from './spelling.js';
-import { termStatistics } from './term-statistics.js';
+import { closestTerms, correctionShape, isCorrectable } from './spelling.js';
+import {
+  addLists,
+  type QueryWithStatistics,
+  type TermStatistics,
+  termStatistics,
+  withStatistics,
+} from './term-statistics.js';
 
-/** What a thing counts when its kind is asked for. */
-const THING_PART = 0.25;
-/** What a term counts that stands in for a word that no memory has. */
-const NEIGHBOUR_PART = 0.5;
+/** Weight of a category member, relative to the query's term for the category. */
+const MEMBER_FACTOR = 0.25;
+/** Weight of a spelling correction, relative to the misspelled term. */
+const CORRECTION_FACTOR = 0.5;
 
-/** Words of a query whose neighbours are looked for: the first ones, which the newest message has. */
+/** Maximum number of terms to correct; terms of the newest message come first. */
 const CORRECTED_MAX = 8;
-/** Most terms that one word is compared with. */
-const NEIGHBOURS_READ = 1_000;
+/** Maximum number of terms that one word is compared with. */
+const TERMS_COMPARED = 1_000;
 
-/** A query with what stands in for some of its terms, and what the index knows of all of them. */
-export interface ExpandedQuery {
-  readonly query: WeightedQuery;
+/** A query with its expansions and the posting lists of all its terms. */
+export interface ExpandedQuery extends QueryWithStatistics {
   readonly found: PostingLists;
 }
 
-/** Reads the lists of some terms, within what the caller may see. */
+/** Reads the posting lists of some terms, within what is visible to the caller. */
 export type ReadLists = (terms: readonly string[]) => Promise<PostingLists>;
 
 /**
- * Adds to a query what else its words can mean within what may be seen: things of a kind that it asks
- * for, and for a word that no memory has, the terms that are spelled most like it. It reads more than
- * the lists of the query only when there is such a word.
+ * Expands a query with members of the categories that it names and, for each term that no visible
+ * memory contains, with the terms of closest spelling. Reads the index further only if there is such
+ * a term.
  */
 export async function expandQuery(
-  index: IndexReader,
+  index: Pick<IndexReader, 'visibleTerms'>,
   lists: ReadLists,
   query: WeightedQuery,
   analyzer: Analyzer,
 ): Promise<ExpandedQuery> {
-  const things = thingsOf(query, analyzer);
-  const found = await lists([...query.terms, ...things].map(({ subject }) => subject));
-  const { frequencies } = termStatistics(found);
-  const neighbours = await findNeighbours(index, query, found);
-  const unread = neighbours.map(({ subject }) => subject).filter((term) => !frequencies.has(term));
+  const members = categoryMembers(query, analyzer);
+  const found = await lists([...query.terms, ...members].map(({ subject }) => subject));
+  const statistics = termStatistics(found);
+  const { frequencies } = statistics;
+  const corrections = await findCorrections(index, query, found, statistics);
+  const unread = corrections.map(({ subject }) => subject).filter((term) => !frequencies.has(term));
   const read = unread.length === 0 ? [] : (await lists(unread)).lists;
-  const visibleThings = things.filter(({ subject }) => frequencies.has(subject));
-  const expansions = withoutKnown([...neighbours, ...visibleThings], query.terms);
+  const visibleMembers = members.filter(({ subject }) => frequencies.has(subject));
+  const expansions = withoutKnown([...corrections, ...visibleMembers], query.terms);
+  const expanded = { ...query, terms: [...query.terms, ...expansions] };
   return {
-    query: { ...query, terms: [...query.terms, ...expansions] },
+    ...withStatistics(expanded, addLists(statistics, read)),
     found: { ...found, lists: [...found.lists, ...read] },
   };
 }
 
-/** The things of the kinds that a query asks for, without those that it names itself. */
-function thingsOf({ terms }: WeightedQuery, analyzer: Analyzer): readonly Weighted<string>[] {
+/** Returns the members of the categories in a query, without those that it contains itself. */
+function categoryMembers(
+  { terms }: WeightedQuery,
+  analyzer: Analyzer,
+): readonly Weighted<string>[] {
   const categories = categoriesOf(analyzer);
-  const things = terms.flatMap((kind) =>
-    (categories.get(kind.subject) ?? []).map((thing) => expansion(thing, kind, THING_PART)),
+  const members = terms.flatMap((category) =>
+    (categories.get(category.subject) ?? []).map((member) =>
+      expansion(member, category, MEMBER_FACTOR),
+    ),
   );
-  return withoutKnown(things, terms);
+  return withoutKnown(members, terms);
 }
 
-async function findNeighbours(
-  index: IndexReader,
+async function findCorrections(
+  index: Pick<IndexReader, 'visibleTerms'>,
   { terms }: WeightedQuery,
   found: PostingLists,
+  { frequencies }: TermStatistics,
 ): Promise<readonly Weighted<string>[]> {
-  const { frequencies } = termStatistics(found);
   const subjects = new Set(terms.map(({ subject }) => subject));
   const isUnknown = (term: string) =>
     isCorrectable(term) &&
     !frequencies.has(term) &&
-    // A lone stop word is asked for in both spellings, and means neither of its neighbours.
+    // A lone stop word is queried in both spellings and is not a typo.
     !subjects.has(markStop(term));
   const unknown = terms.filter(({ subject }) => isUnknown(subject)).slice(0, CORRECTED_MAX);
   if (unknown.length === 0 || found.memories === 0) {
     return [];
   }
-  const termsOf = readOnce((shape) => index.visibleTerms(found.within, shape, NEIGHBOURS_READ));
-  const neighbours: Weighted<string>[] = [];
+  const termsOf = readOnce((shape) => index.visibleTerms(found.within, shape, TERMS_COMPARED));
+  const corrections: Weighted<string>[] = [];
   for (const word of unknown) {
-    const among = await termsOf(shapeOfNeighbours(word.subject));
+    const among = await termsOf(correctionShape(word.subject));
     const closest = closestTerms(word.subject, among);
-    neighbours.push(...closest.map((term) => expansion(term, word, NEIGHBOUR_PART)));
+    corrections.push(...closest.map((term) => expansion(term, word, CORRECTION_FACTOR)));
   }
-  return withoutKnown(neighbours, terms);
+  return withoutKnown(corrections, terms);
 }
 
-/** Words that look alike are compared with the same terms, which are read once. */
+/** Caches reads, since words of one shape are compared with the same terms. */
 function readOnce(read: (shape: TermShape) => Promise<readonly VisibleTerm[]>): typeof read {
   const known = new Map<string, readonly VisibleTerm[]>();
   return async (shape) => {
@@ -96,7 +108,7 @@ function readOnce(read: (shape: TermShape) => Promise<readonly VisibleTerm[]>): 
   };
 }
 
-/** Keeps the first one of each term, and none that a message has. */
+/** Keeps the first expansion of each term, and drops those that the query contains. */
 function withoutKnown(
   expansions: readonly Weighted<string>[],
   terms: readonly Weighted<string>[],

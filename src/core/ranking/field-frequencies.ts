@@ -2,16 +2,16 @@ import { type MemoryTerms, SEARCHED_FIELDS } from '../analysis/memory-terms.js';
 import { searchableTerms } from '../analysis/script-pairs.js';
 import { adjacentPairs, pairKey } from '../analysis/term-pairs.js';
 import { isStopTerm } from '../analysis/token.js';
-import type { Asked } from './asked.js';
+import type { QueryLookup } from './query-lookup.js';
 
-/** How much a field counts, and how much its length does. */
+/** Weight and length normalisation of a field. */
 interface FieldRule {
   readonly weight: number;
-  /** BM25's b: 0 ignores the length, 1 divides by it. */
+  /** BM25's b: 0 ignores the length, 1 normalises fully. */
   readonly lengthInfluence: number;
   /**
-   * Length in terms that counts as usual. Constants rank as well as the averages of what is visible,
-   * and far better where short and long memories live together.
+   * Reference length in terms. Constants rank as well as the averages over visible memories, and far
+   * better where short and long memories are mixed.
    */
   readonly usualLength: number;
 }
@@ -22,19 +22,19 @@ const FIELD_RULES: Readonly<Record<(typeof SEARCHED_FIELDS)[number], FieldRule>>
   content: { weight: 1, lengthInfluence: 0.5, usualLength: 100 },
 };
 
-/** How strongly a memory holds each thing a query asks for; what it does not hold is missing. */
+/** Frequencies of query terms or pairs in a memory, by key; those that do not occur are absent. */
 export type Frequencies = ReadonlyMap<string, number>;
 
 /**
- * Counts the asked terms in a memory over its fields, each weighed by the field and its length, as
- * BM25F does.
+ * Counts the query's terms in a memory. As in BM25F, an occurrence is weighted by its field and
+ * normalised by the field's length.
  */
-export function termFrequencies(terms: MemoryTerms, asked: Asked): Frequencies {
+export function termFrequencies(terms: MemoryTerms, lookup: QueryLookup): Frequencies {
   const frequencies = new Map<string, number>();
   for (const field of SEARCHED_FIELDS) {
     const share = shareOf(FIELD_RULES[field], countContent(terms[field]));
-    for (const term of asked.hasCharacters ? searchableTerms(terms[field]) : terms[field]) {
-      if (asked.terms.has(term)) {
+    for (const term of lookup.hasCharacters ? searchableTerms(terms[field]) : terms[field]) {
+      if (lookup.terms.has(term)) {
         frequencies.set(term, (frequencies.get(term) ?? 0) + share);
       }
     }
@@ -42,8 +42,8 @@ export function termFrequencies(terms: MemoryTerms, asked: Asked): Frequencies {
   return frequencies;
 }
 
-/** Counts the asked pairs of neighbours in a memory, in any field alike. */
-export function pairFrequencies(terms: MemoryTerms, { pairs }: Asked): Frequencies {
+/** Counts the query's pairs of adjacent terms in a memory; every field counts the same. */
+export function pairFrequencies(terms: MemoryTerms, { pairs }: QueryLookup): Frequencies {
   const frequencies = new Map<string, number>();
   for (const field of pairs.size > 0 ? SEARCHED_FIELDS : []) {
     for (const pair of adjacentPairs(terms[field])) {
@@ -56,7 +56,7 @@ export function pairFrequencies(terms: MemoryTerms, { pairs }: Asked): Frequenci
   return frequencies;
 }
 
-/** What one occurrence in a field of this length counts. */
+/** Returns the weight of one occurrence in a field of this length. */
 function shareOf({ weight, lengthInfluence, usualLength }: FieldRule, length: number): number {
   return weight / (1 - lengthInfluence + (lengthInfluence * length) / usualLength);
 }

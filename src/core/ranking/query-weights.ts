@@ -1,40 +1,40 @@
 import type { QueryTerms } from '../analysis/query-terms.js';
 import { pairKey, type TermPair } from '../analysis/term-pairs.js';
 
-/** Weight of a message: the newest one, the one before it, and the one before that. */
+/** Weights of the last three messages, the newest first. */
 const MESSAGE_WEIGHTS = [1, 0.3, 0.15] as const;
-/** How much more a name weighs than another word. */
+/** Factor for proper nouns. */
 const PROPER_WEIGHT = 1.6;
 
-/** A term or a pair of them, with the weight that its messages give it. */
+/** A term, or a pair of adjacent terms, with its weight in the query. */
 export interface Weighted<T> {
   readonly subject: T;
   readonly weight: number;
-  /** Whether the newest message has it; otherwise only older ones do. */
+  /** Whether the newest message contains it; if not, only older messages do. */
   readonly isNewest: boolean;
-  /** What it stands in for, when no message has it. */
-  readonly standsFor?: StoodFor | undefined;
+  /** The query term that this one expands; undefined if a message contains this term. */
+  readonly expandedFrom?: ExpandedTerm | undefined;
 }
 
-/** A term of a message for which another one stands in. */
-export interface StoodFor {
+/** A query term that has an expansion. */
+export interface ExpandedTerm {
   readonly term: string;
-  /** How much the other one counts, as a part of it: 0 to 1. */
-  readonly part: number;
+  /** Weight of the expansion relative to the term, 0 to 1. */
+  readonly factor: number;
 }
 
-/** What a turn asks for. Terms and pairs are distinct; what stands in for others comes last. */
+/** The weighted terms of a turn. Terms and pairs are distinct; expansions come last. */
 export interface WeightedQuery {
   readonly terms: readonly Weighted<string>[];
   readonly pairs: readonly Weighted<TermPair>[];
 }
 
 /**
- * Weighs the terms of a turn. Each counts with the weight of the newest message that has it, in the
- * newest message once per occurrence, and more where it is a name. Stop words of older messages
- * never count.
+ * Weighs the terms of a turn. A term has the weight of the newest message that contains it, in the
+ * newest message times its occurrences, and more if it is a proper noun. Stop words of older messages
+ * are ignored.
  *
- * @param messages what each asks for, the newest first; those after the third are ignored
+ * @param messages the newest first; those after the third are ignored
  */
 export function weighQuery(messages: readonly QueryTerms[]): WeightedQuery {
   const terms = new Map<string, Weighted<string>>();
@@ -56,13 +56,13 @@ export function weighQuery(messages: readonly QueryTerms[]): WeightedQuery {
   return { terms: [...terms.values()], pairs: [...pairs.values()] };
 }
 
-/** Lets a term stand in for one that a message has. */
+/** Makes a term an expansion of a query term. */
 export function expansion(
   subject: string,
   { subject: term, weight, isNewest }: Weighted<string>,
-  part: number,
+  factor: number,
 ): Weighted<string> {
-  return { subject, weight: part * weight, isNewest, standsFor: { term, part } };
+  return { subject, weight: factor * weight, isNewest, expandedFrom: { term, factor } };
 }
 
 function addOnce<T>(known: Map<string, Weighted<T>>, key: string, weighted: Weighted<T>): void {

@@ -1,101 +1,99 @@
 import { pairKey } from '../analysis/term-pairs.js';
 import type { IndexedMemory } from '../store/search-index.js';
-import { type Asked, whatIsAsked } from './asked.js';
 import { type Frequencies, pairFrequencies, termFrequencies } from './field-frequencies.js';
+import { createLookup, type QueryLookup } from './query-lookup.js';
 import type { WeightedQuery } from './query-weights.js';
-import type { Scorer, Wanted } from './scorer.js';
+import type { QueryFeature, Scorer } from './scorer.js';
 import {
+  contributionOf,
   inverseFrequency,
-  isNewestFound,
+  type QueryWithStatistics,
   type TermStatistics,
-  worthOf,
 } from './term-statistics.js';
 
-/** What a matched term is worth besides its frequency, as a part of its weight. */
+/** Bonus for a matched term, whatever its frequency, relative to its weight. */
 const MATCH_BONUS = 0.1;
-/** What a matched pair of neighbours is worth, compared with a term. */
+/** Weight of a matched pair of adjacent terms, relative to a term. */
 const PAIR_WEIGHT = 0.3;
-/** Older messages add at most this many times what the newest one gives. */
+/** Older messages add at most this many times the score of the newest one. */
 const OLDER_MESSAGES_CAP = 1.5;
-/** Scores are rounded to this part of one, so that sums in another order come out equal. */
+/** Scores are rounded to 1 / SCORE_UNITS, so that the order of addition does not matter. */
 const SCORE_UNITS = 1e6;
 
-/** A memory of the pool with its score. */
+/** A memory with its score. */
 export interface Ranked {
   readonly memory: IndexedMemory;
   readonly score: number;
-  /** What it holds of what is asked for. */
-  readonly held: Frequencies;
+  /** Frequencies of the query's terms and pairs in the memory. */
+  readonly frequencies: Frequencies;
 }
 
 /**
- * Ranks a pool by BM25F over name, description and content. The newest message decides what matters:
- * older ones may reorder what it found, up to a cap. Only the pool and the counts of what is visible
- * bear on the result.
+ * Ranks a pool by BM25F over name, description and content. Matches of the newest message come first;
+ * older messages may reorder them, up to a cap. The result depends on the pool and on statistics of
+ * visible memories only.
  *
- * @returns the whole pool, best first; among equals the later update, then the smaller memory_id
+ * @returns the whole pool, best first; equal scores by later update, then by smaller memory_id
  */
 export function rank(
-  query: WeightedQuery,
-  rarity: TermStatistics,
+  { query, statistics, isNewestFound }: QueryWithStatistics,
   pool: readonly IndexedMemory[],
   scorer: Scorer,
 ): readonly Ranked[] {
-  const asked = whatIsAsked(query);
-  const documents = pool.map((memory) => ({ memory, held: heldBy(memory, asked) }));
-  const frequencies = documents.map(({ held }) => held);
-  const wanted = (isNewest: boolean) => [
-    ...wantedTerms(query, isNewest, rarity),
-    ...wantedPairs(query, isNewest, rarity, frequencies),
+  const lookup = createLookup(query);
+  const documents = pool.map((memory) => ({ memory, frequencies: countIn(memory, lookup) }));
+  const frequencies = documents.map((document) => document.frequencies);
+  const features = (isNewest: boolean) => [
+    ...termFeatures(query, isNewest, statistics),
+    ...pairFeatures(query, isNewest, statistics, frequencies),
   ];
-  const newest = scorer.score(wanted(true), frequencies);
-  const older = scorer.score(wanted(false), frequencies);
-  const newestDecides = isNewestFound(query, rarity);
+  const newest = scorer.score(features(true), frequencies);
+  const older = scorer.score(features(false), frequencies);
   return documents
     .map((document, index) => {
       const ofNewest = newest[index] ?? 0;
       const ofOlder = older[index] ?? 0;
-      const added = newestDecides ? Math.min(ofOlder, OLDER_MESSAGES_CAP * ofNewest) : ofOlder;
+      const added = isNewestFound ? Math.min(ofOlder, OLDER_MESSAGES_CAP * ofNewest) : ofOlder;
       return { ...document, score: roundScore(ofNewest + added) };
     })
     .sort(compareRanked);
 }
 
-/** The terms of the newest message, or those of the others, that some memory holds. */
-export function wantedTerms(
+/** Returns the terms that occur in visible memories, of the newest message or of the older ones. */
+export function termFeatures(
   query: WeightedQuery,
   isNewest: boolean,
-  rarity: TermStatistics,
-): Wanted[] {
+  statistics: TermStatistics,
+): QueryFeature[] {
   return query.terms
-    .filter((term) => term.isNewest === isNewest && rarity.frequencies.has(term.subject))
+    .filter((term) => term.isNewest === isNewest && statistics.frequencies.has(term.subject))
     .map((term) => {
-      const worth = worthOf(term, rarity);
-      return { key: term.subject, weight: worth, bonus: MATCH_BONUS * worth };
+      const weight = contributionOf(term, statistics);
+      return { key: term.subject, weight, bonus: MATCH_BONUS * weight };
     });
 }
 
-/** How rare a pair is, is judged within the pool: pairs are not indexed. */
-function wantedPairs(
+/** Document frequencies of pairs are counted in the pool, because pairs are not indexed. */
+function pairFeatures(
   query: WeightedQuery,
   isNewest: boolean,
-  rarity: TermStatistics,
+  statistics: TermStatistics,
   documents: readonly Frequencies[],
-): Wanted[] {
+): QueryFeature[] {
   return query.pairs
     .filter((pair) => pair.isNewest === isNewest)
     .map(({ subject, weight }) => {
       const key = pairKey(subject);
       const frequency = documents.filter((document) => document.has(key)).length;
-      const worth = PAIR_WEIGHT * weight * inverseFrequency(rarity.memories, frequency);
-      return { key, weight: worth, bonus: 0 };
+      const inverse = inverseFrequency(statistics.memories, frequency);
+      return { key, weight: PAIR_WEIGHT * weight * inverse, bonus: 0 };
     });
 }
 
-function heldBy({ terms }: IndexedMemory, asked: Asked): Frequencies {
-  const held = termFrequencies(terms, asked);
-  const pairs = pairFrequencies(terms, asked);
-  return pairs.size === 0 ? held : new Map([...held, ...pairs]);
+function countIn({ terms }: IndexedMemory, lookup: QueryLookup): Frequencies {
+  const ofTerms = termFrequencies(terms, lookup);
+  const ofPairs = pairFrequencies(terms, lookup);
+  return ofPairs.size === 0 ? ofTerms : new Map([...ofTerms, ...ofPairs]);
 }
 
 /** Rounds a score to six places. */
@@ -103,7 +101,7 @@ export function roundScore(score: number): number {
   return Math.round(score * SCORE_UNITS) / SCORE_UNITS;
 }
 
-/** Puts the better match first; among equals the later update, then the smaller memory_id. */
+/** Orders by descending score, then by later update, then by smaller memory_id. */
 export function compareRanked(one: Ranked, other: Ranked): number {
   if (one.score !== other.score) {
     return other.score - one.score;

@@ -1,55 +1,52 @@
 import type { Analyzer } from '../analysis/analyzer.js';
+import type { MemoryFilter } from '../store/memory-store.js';
 import type { IndexReader, RowKey } from '../store/search-index.js';
-import type { MemoryFilter } from '../store/store.js';
 import { chooseLists, rowBudget } from './candidate-lists.js';
 import { type ExpandedQuery, expandQuery, type ReadLists } from './expand-query.js';
 import type { WeightedQuery } from './query-weights.js';
 import { type Ranked, rank } from './rank.js';
 import type { Scorer } from './scorer.js';
-import { type TermStatistics, termStatistics } from './term-statistics.js';
 
-/** Most bytes of stored terms that one query reads: ranking reads every term. */
+/** Maximum bytes of stored terms that one query reads, because ranking reads every term. */
 const POOL_BYTES = 1024 * 1024;
 
-/** Which memories to rank, and for what. */
+/** A query whose candidates are to be ranked. */
 export interface CandidateRequest {
   /** At least one term. */
   readonly query: WeightedQuery;
   readonly filter: MemoryFilter;
-  /** Most rows that are candidates. */
+  /** Maximum number of candidates. */
   readonly limitRows: number;
 }
 
-/** What ranks, and what tells which words belong together. */
+/** Dependencies of the ranking. */
 export interface RankingTools {
   readonly analyzer: Analyzer;
   readonly scorer: Scorer;
 }
 
-/** What the index and the ranking made of a query. */
+/** Candidates of a query and their ranking. */
 export interface RankedCandidates extends ExpandedQuery {
-  readonly rarity: TermStatistics;
-  /** Rows that are worth ranking, the most promising first. */
+  /** Rows by the index's own score, best first. */
   readonly candidates: readonly RowKey[];
-  /** Those of them whose terms 1 MiB holds, best match first. */
+  /** The candidates whose terms fit into 1 MiB, best match first. */
   readonly ranked: readonly Ranked[];
 }
 
 /**
- * Chooses candidates by relevance over everything that may be seen, and ranks them.
+ * Finds candidates among all visible memories and ranks them.
  *
- * @param lists reads the lists of some terms, within what the caller may see
+ * @param lists reads the posting lists of some terms, within what is visible to the caller
  */
 export async function rankCandidates(
-  index: IndexReader,
+  index: Pick<IndexReader, 'visibleTerms' | 'candidates' | 'indexed'>,
   lists: ReadLists,
-  { query: asked, filter, limitRows }: CandidateRequest,
+  { query, filter, limitRows }: CandidateRequest,
   { analyzer, scorer }: RankingTools,
 ): Promise<RankedCandidates> {
-  const { query, found } = await expandQuery(index, lists, asked, analyzer);
-  const chosen = chooseLists(query, found, rowBudget(found.memories));
+  const expanded = await expandQuery(index, lists, query, analyzer);
+  const chosen = chooseLists(expanded, rowBudget(expanded.found.memories));
   const candidates = await index.candidates(chosen, filter, limitRows);
   const pool = await index.indexed(candidates, POOL_BYTES);
-  const rarity = termStatistics(found);
-  return { query, found, rarity, candidates, ranked: rank(query, rarity, pool, scorer) };
+  return { ...expanded, candidates, ranked: rank(expanded, pool, scorer) };
 }

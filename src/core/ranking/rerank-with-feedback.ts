@@ -1,43 +1,43 @@
-import { whatIsAsked } from './asked.js';
 import type { ReadLists } from './expand-query.js';
 import { termFrequencies } from './field-frequencies.js';
+import { createLookup } from './query-lookup.js';
 import type { Weighted, WeightedQuery } from './query-weights.js';
-import { compareRanked, type Ranked, roundScore, wantedTerms } from './rank.js';
+import { compareRanked, type Ranked, roundScore, termFeatures } from './rank.js';
 import type { RankedCandidates } from './ranked-candidates.js';
 import type { Scorer } from './scorer.js';
-import { type TermStatistics, termStatistics, worthOf } from './term-statistics.js';
+import { contributionOf, type TermStatistics, termStatistics } from './term-statistics.js';
 import { type TypicalTerm, typicalTerms } from './typical-terms.js';
 
-/** Terms that are added to a query. */
+/** Number of terms added to the query. */
 const ADDED_TERMS = 8;
-/** Terms among which they are chosen, by their exact rarity. */
+/** Number of terms whose exact document frequencies are read, to choose the added ones. */
 const TERMS_COMPARED = 32;
-/** What all of them weigh together, as a part of what the query weighs. */
+/** Total weight of the added terms, relative to the query's. */
 const ADDED_WEIGHT = 0.12;
-/** A query that weighs more says enough by itself, and would drown in what it brings along. */
+/** Caps the query weight in this calculation: long queries need less expansion. */
 const QUERY_WEIGHT_MAX = 6;
 
-/** Of fewer, each is typical of itself only, and the longer one would win. */
+/** Minimum number of ranked memories; with fewer, each would only boost its own terms. */
 const RANKED_LEAST = 3;
 
 /**
- * Ranks once more, with the terms that are typical of the five best memories added to the query
- * (RM3): they often are other words for what was asked. No memory comes in or goes.
+ * Ranks again, with typical terms of the five best memories added to the query (RM3): these are often
+ * synonyms of what was asked. Memories are neither added nor removed.
  *
- * @param lists reads the lists of some terms, within what the caller may see
+ * @param lists reads the posting lists of some terms, within what is visible to the caller
  * @returns the same memories, best match first
  */
 export async function rerankWithFeedback(
-  { query, rarity, ranked }: Pick<RankedCandidates, 'query' | 'rarity' | 'ranked'>,
+  { query, statistics, ranked }: Pick<RankedCandidates, 'query' | 'statistics' | 'ranked'>,
   lists: ReadLists,
   scorer: Scorer,
 ): Promise<readonly Ranked[]> {
   if (ranked.length < RANKED_LEAST) {
     return ranked;
   }
-  const own = query.terms.filter(({ standsFor }) => standsFor === undefined);
+  const own = query.terms.filter(({ expandedFrom }) => expandedFrom === undefined);
   const known = new Set(own.map(({ subject }) => subject));
-  const typical = typicalTerms(ranked, known, rarity.memories, TERMS_COMPARED);
+  const typical = typicalTerms(ranked, known, statistics.memories, TERMS_COMPARED);
   if (typical.length === 0) {
     return ranked;
   }
@@ -51,13 +51,16 @@ function chooseAdded(
   exact: TermStatistics,
   weight: number,
 ): readonly Weighted<string>[] {
-  const worths = typical
+  const best = typical
     .map(({ term, share }) => weigh(term, share))
-    .map((term) => ({ subject: term.subject, worth: worthOf(term, exact) }))
-    .sort((one, other) => other.worth - one.worth || (one.subject < other.subject ? -1 : 1))
+    .map((term) => ({ subject: term.subject, contribution: contributionOf(term, exact) }))
+    .sort(
+      (one, other) =>
+        other.contribution - one.contribution || (one.subject < other.subject ? -1 : 1),
+    )
     .slice(0, ADDED_TERMS);
-  const whole = worths.reduce((sum, { worth }) => sum + worth, 0);
-  return worths.map(({ subject, worth }) => weigh(subject, (weight * worth) / whole));
+  const total = best.reduce((sum, { contribution }) => sum + contribution, 0);
+  return best.map(({ subject, contribution }) => weigh(subject, (weight * contribution) / total));
 }
 
 function addScores(
@@ -67,9 +70,9 @@ function addScores(
   scorer: Scorer,
 ): readonly Ranked[] {
   const query: WeightedQuery = { terms: added, pairs: [] };
-  const asked = whatIsAsked(query);
-  const frequencies = ranked.map(({ memory }) => termFrequencies(memory.terms, asked));
-  const gains = scorer.score(wantedTerms(query, true, exact), frequencies);
+  const lookup = createLookup(query);
+  const frequencies = ranked.map(({ memory }) => termFrequencies(memory.terms, lookup));
+  const gains = scorer.score(termFeatures(query, true, exact), frequencies);
   return ranked
     .map((each, index) => ({ ...each, score: roundScore(each.score + (gains[index] ?? 0)) }))
     .sort(compareRanked);

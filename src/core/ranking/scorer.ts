@@ -1,25 +1,26 @@
 import type { Frequencies } from './field-frequencies.js';
 
-/** One thing that a query asks for. */
-export interface Wanted {
-  /** Distinct within a query: a term, or two with a blank between them. */
+/** A term or pair of a query, as the scorer sees it. */
+export interface QueryFeature {
+  /** Distinct within a query: a term, or two terms separated by a blank. */
   readonly key: string;
-  /** What holding it very often is worth; it includes how rare it is. */
+  /** Weight, inverse document frequency included. */
   readonly weight: number;
-  /** What holding it at all is worth besides. */
+  /** Added to the score of every document that contains it. */
   readonly bonus: number;
 }
 
 /**
- * Scores documents as BM25 does with k1 = 1.2: a document that holds a wanted thing with frequency f
- * gains weight · f (k1 + 1) / (f + k1) + bonus. What the frequencies count, and how lengths bear on
- * them, is settled before.
+ * Scores documents by BM25 with k1 = 1.2: a feature that occurs with frequency f adds
+ * weight · f (k1 + 1) / (f + k1) + bonus. Frequencies are already normalised by length.
  */
 export interface Scorer {
   /**
-   * @param wanted the things asked for; none gives zeros
-   * @param documents frequencies of the wanted things, for each document; any number of documents
-   * @returns a score for each document, in their order, rounded to 6 places; 0 where nothing matches
+   * Scores any number of documents.
+   *
+   * @param features the query; if empty, all scores are 0
+   * @param documents frequencies by feature key, for each document
+   * @returns one score per document, in order, rounded to 6 places; 0 without a match
    */
-  score(wanted: readonly Wanted[], documents: readonly Frequencies[]): readonly number[];
+  score(features: readonly QueryFeature[], documents: readonly Frequencies[]): readonly number[];
 }

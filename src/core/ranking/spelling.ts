@@ -1,22 +1,22 @@
 import type { TermShape, VisibleTerm } from '../store/search-index.js';
 import { editDistance } from './edit-distance.js';
 
-/** Shorter words have too many neighbours, and numbers and codes mean what they say. */
+/** Shorter words have too many neighbours; numbers and codes are not typos. */
 const CORRECTABLE = /^\p{L}{4,}$/u;
-/** From so many characters on, two edits are forgiven; below, one. */
+/** Minimum length for two edits; shorter words allow one. */
 const LONG_WORD = 8;
-/** Most terms that stand in for one word. */
-const STAND_INS_MAX = 2;
+/** Maximum number of corrections of one word. */
+const CORRECTIONS_MAX = 2;
 
-/** Says whether a term can be a word that is spelled wrong. */
+/** Returns whether a term may be a misspelled word. */
 export function isCorrectable(term: string): boolean {
   return CORRECTABLE.test(term);
 }
 
-/** Tells what the terms look like that are within the edits forgiven. */
-export function shapeOfNeighbours(term: string): TermShape {
+/** Returns the initial and length range of a term's spelling candidates. */
+export function correctionShape(term: string): TermShape {
   const characters = Array.from(term);
-  const edits = editsForgiven(characters);
+  const edits = editsAllowed(characters);
   return {
     initial: characters[0] ?? '',
     lengths: [characters.length - edits, characters.length + edits],
@@ -24,14 +24,14 @@ export function shapeOfNeighbours(term: string): TermShape {
 }
 
 /**
- * Chooses the terms that a word probably means: those with the same first character and the fewest
- * edits, of these the ones that most memories hold, then by text.
+ * Returns the most likely corrections of a term: those with the same first character and the
+ * smallest edit distance, by number of memories, then by text.
  *
- * @returns at most two, equally close
+ * @returns at most two, at the same distance
  */
 export function closestTerms(term: string, among: readonly VisibleTerm[]): readonly string[] {
   const characters = Array.from(term);
-  const most = editsForgiven(characters);
+  const most = editsAllowed(characters);
   const close = among
     .filter((other) => other.term !== term && isCorrectable(other.term))
     .map((other) => ({ ...other, distance: distanceTo(characters, other.term, most) }))
@@ -40,11 +40,11 @@ export function closestTerms(term: string, among: readonly VisibleTerm[]): reado
   return close
     .filter(({ distance }) => distance === fewest)
     .sort((one, other) => other.memories - one.memories || (one.term < other.term ? -1 : 1))
-    .slice(0, STAND_INS_MAX)
+    .slice(0, CORRECTIONS_MAX)
     .map((closest) => closest.term);
 }
 
-function editsForgiven({ length }: readonly string[]): number {
+function editsAllowed({ length }: readonly string[]): number {
   return length < LONG_WORD ? 1 : 2;
 }
 

@@ -1,37 +1,51 @@
+import type { Analyzer } from '../analysis/analyzer.js';
 import type { QueryTerms } from '../analysis/query-terms.js';
 import type { Memory } from '../model/memory.js';
+import type { MemorySettings } from '../model/settings.js';
 import { weighQuery } from '../ranking/query-weights.js';
 import { rankCandidates } from '../ranking/ranked-candidates.js';
+import type { Scorer } from '../ranking/scorer.js';
 import type { Envelope } from '../scopes/scopes.js';
-import type { Reader } from '../store/store.js';
+import type { MemoryReader } from '../store/memory-store.js';
+import type { IndexReader } from '../store/search-index.js';
 import { decide } from './decide.js';
-import type { RecallDecision, RecallPorts } from './recall.js';
+import type { RecallDecision } from './decision.js';
+import type { WordRarity } from './floor.js';
 
-/** A turn, and what may be seen in it. */
+/** Dependencies of the choice. */
+export interface ChoicePorts {
+  readonly analyzer: Analyzer;
+  readonly scorer: Scorer;
+  readonly wordRarity: WordRarity;
+  readonly settings: MemorySettings;
+}
+
+/** A turn and the namespaces visible in it. */
 export interface VisibleTurn {
   readonly visible: Envelope;
-  /** What each message that counts asks for, the newest first; none when there is no text. */
+  /** Query terms of each relevant message, the newest first; empty if there is no text. */
   readonly messages: readonly QueryTerms[];
   /** 0 to 1, 0 is off. */
   readonly floor: number;
 }
 
-/** What was chosen. */
+/** Reads that the choice needs. */
+type TurnReader = IndexReader & Pick<MemoryReader, 'list'>;
+
+/** The memories to inject. */
 export interface Choice {
-  /** Whole memories with the decisions about them, best first. */
+  /** Whole memories with their decisions, best first. */
   readonly injected: readonly (readonly [memory: Memory, decision: RecallDecision])[];
-  /** About every candidate, best first. */
+  /** One per candidate, best first. */
   readonly decisions: readonly RecallDecision[];
 }
 
-type ChoicePorts = Pick<RecallPorts, 'analyzer' | 'scorer' | 'wordRarity' | 'settings'>;
-
 /**
- * Chooses the memories to inject: the latest ones while there is no text, else those that are
- * relevant. A newest message of stop words alone, such as "ok, do it", is no reason to inject any.
+ * Chooses the memories to inject: the latest ones if there is no text, otherwise the relevant ones.
+ * If the newest message has stop words only, such as "ok, do it", nothing is injected.
  */
 export async function choose(
-  reader: Reader,
+  reader: TurnReader,
   turn: VisibleTurn,
   ports: ChoicePorts,
 ): Promise<Choice> {
@@ -44,7 +58,11 @@ export async function choose(
     : { injected: [], decisions: [] };
 }
 
-async function chooseLatest(reader: Reader, visible: Envelope, limitRows: number): Promise<Choice> {
+async function chooseLatest(
+  reader: Pick<MemoryReader, 'list'>,
+  visible: Envelope,
+  limitRows: number,
+): Promise<Choice> {
   const page = { limitRows, limitBytes: Number.POSITIVE_INFINITY };
   const { memories } = await reader.list(visible, {}, page);
   const decisions = memories.map(({ memory_id, name, scope }): RecallDecision => {
@@ -55,7 +73,7 @@ async function chooseLatest(reader: Reader, visible: Envelope, limitRows: number
 }
 
 async function chooseRelevant(
-  reader: Reader,
+  reader: TurnReader,
   { visible, messages, floor }: VisibleTurn,
   newest: QueryTerms,
   ports: ChoicePorts,
@@ -63,20 +81,20 @@ async function chooseRelevant(
   const { wordRarity, settings } = ports;
   const request = { query: weighQuery(messages), filter: {}, limitRows: settings.fetch_limit };
   const lists = (terms: readonly string[]) => reader.postingLists(visible, terms);
-  const { query, ranked, rarity } = await rankCandidates(reader, lists, request, ports);
+  const candidates = await rankCandidates(reader, lists, request, ports);
   const relevanceK = settings.relevance_k;
-  const judged = decide({ ranked, newest, query, rarity, wordRarity, floor, relevanceK });
-  const decisions = judged.map(({ decision }) => decision);
-  const rowKeys = judged
+  const decided = decide({ ...candidates, newest, wordRarity, floor, relevanceK });
+  const decisions = decided.map(({ decision }) => decision);
+  const rowKeys = decided
     .filter(({ decision }) => decision.outcome === 'injected')
     .map(({ memory }) => memory.rowKey);
-  // However long they are: each is cut when it is shown.
+  // Without a size limit, because each is truncated when it is written into the context.
   const memories =
     rowKeys.length === 0 ? [] : await reader.memories(rowKeys, Number.POSITIVE_INFINITY);
   return { injected: pair(decisions, memories), decisions };
 }
 
-/** Puts decisions to whole memories, in the order of the decisions. */
+/** Pairs whole memories with their decisions, in the order of the decisions. */
 function pair(decisions: readonly RecallDecision[], memories: readonly Memory[]) {
   const byId = new Map(memories.map((memory) => [memory.memory_id, memory]));
   return decisions.flatMap((decision) => {

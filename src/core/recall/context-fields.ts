@@ -2,8 +2,8 @@ import { type Checked, checkRawText, collectViolations } from '../fields/rules.j
 import type { CountedMessage } from './turn.js';
 
 /**
- * Checks what counts of a request. Other messages are not read, so a conversation is not refused for
- * what somebody else said in it.
+ * Checks the floor and the relevant messages. Other messages are ignored, so that an invalid text in
+ * them does not fail the request.
  *
  * @throws Fault FIELD_INVALID
  */

@@ -1,40 +1,37 @@
 import type { QueryTerms } from '../analysis/query-terms.js';
-import type { WeightedQuery } from '../ranking/query-weights.js';
 import type { Ranked } from '../ranking/rank.js';
-import type { TermStatistics } from '../ranking/term-statistics.js';
+import type { QueryWithStatistics } from '../ranking/term-statistics.js';
+import type { RecallDecision } from './decision.js';
 import { isRelevantAnyway, relevanceProbability, type WordRarity } from './floor.js';
-import { createTermCheck } from './held-terms.js';
-import type { RecallDecision } from './recall.js';
+import { createCoverage } from './term-coverage.js';
 
-/** What is judged, and by what. */
-export interface DecisionInput {
+/** Ranked candidates and the parameters of the decision. */
+export interface DecisionInput extends QueryWithStatistics {
   /** Best match first. */
   readonly ranked: readonly Ranked[];
   readonly newest: QueryTerms;
-  readonly query: WeightedQuery;
-  readonly rarity: TermStatistics;
   readonly wordRarity: WordRarity;
   /** 0 to 1, 0 is off. */
   readonly floor: number;
-  /** How many candidates may be injected: the best ones. */
+  /** Only the best `relevanceK` candidates may be injected. */
   readonly relevanceK: number;
 }
 
-/** A candidate with what was decided about it. */
-export interface Judged extends Pick<Ranked, 'memory'> {
+/** A candidate with the decision about it. */
+export interface Decided extends Pick<Ranked, 'memory'> {
   readonly decision: RecallDecision;
 }
 
-/** Decides about every candidate, in their order. */
-export function decide(given: DecisionInput): readonly Judged[] {
-  const { ranked, newest, query, rarity, wordRarity, floor, relevanceK } = given;
-  const heldTerms = createTermCheck(newest, query, rarity, wordRarity);
+/** Decides about every candidate, in order. */
+export function decide(input: DecisionInput): readonly Decided[] {
+  const { ranked, newest, wordRarity, floor, relevanceK } = input;
+  const coverageOf = createCoverage(newest, input, wordRarity);
   const eleventhScore = ranked[10]?.score ?? 0;
-  return ranked.map(({ memory, score, held }, index) => {
-    const { matched, ...evidence } = heldTerms(held);
-    const grounds = { ...evidence, score, eleventhScore };
-    const probability = relevanceProbability(grounds);
-    const isRelevant = probability >= floor || isRelevantAnyway(grounds);
+  return ranked.map(({ memory, score, frequencies }, index) => {
+    const { matched, ...coverage } = coverageOf(frequencies);
+    const signals = { ...coverage, score, eleventhScore };
+    const probability = relevanceProbability(signals);
+    const isRelevant = probability >= floor || isRelevantAnyway(signals);
     const { memory_id, name, scope } = memory;
     return {
       memory,

@@ -1,12 +1,12 @@
 import type { Memory } from '../model/memory.js';
 import { writeXmlAttribute, writeXmlText } from './xml-text.js';
 
-/** Most code points of content that are shown. */
+/** Maximum code points of content in the block. */
 const CONTENT_SHOWN_MAX = 500;
 
 /**
- * Writes memories as the XML that goes into a system message, one line each, in their order. No line
- * break follows; no memories give an empty text.
+ * Writes memories as XML for a system message, one line each, in order, without a final line break.
+ * Returns an empty string if there are none.
  */
 export function writeMemoriesBlock(memories: readonly Memory[]): string {
   return memories.length === 0
@@ -22,9 +22,9 @@ function writeMemory({ name, type, scope, description, content }: Memory): strin
   return `  <memory${attributes}>${writeXmlText(cutContent(content))}</memory>`;
 }
 
-/** Cuts before anything is escaped, so that what is shown does not depend on what it is. */
+/** Truncates before escaping, so that the length does not depend on the characters. */
 function cutContent(content: string): string {
-  // No more than two units a code point: whatever is longer need not be taken apart.
+  // A code point is at most two UTF-16 units, so splitting this prefix is enough.
   const shown = Array.from(content.slice(0, 2 * (CONTENT_SHOWN_MAX + 1)));
   return shown.length > CONTENT_SHOWN_MAX
     ? `${shown.slice(0, CONTENT_SHOWN_MAX).join('')}...`

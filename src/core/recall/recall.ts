@@ -1,43 +1,23 @@
 import { readSessionAccess } from '../access.js';
-import type { Analyzer } from '../analysis/analyzer.js';
 import type { SessionCaller } from '../model/caller.js';
 import type { Memory, MemoryType, Scope } from '../model/memory.js';
-import type { MemorySettings } from '../model/settings.js';
-import type { Scorer } from '../ranking/scorer.js';
 import { visibleTo } from '../scopes/scopes.js';
 import type { Store, UnitOptions } from '../store/store.js';
-import { choose } from './choose.js';
+import { type ChoicePorts, choose } from './choose.js';
 import { checkContextFields } from './context-fields.js';
-import type { WordRarity } from './floor.js';
+import type { Evidence, RecallDecision } from './decision.js';
 import { writeMemoriesBlock } from './memories-block.js';
 import { writeScopeHint } from './scope-hint.js';
-import { countedMessages } from './turn.js';
+import { countedMessages, type Message } from './turn.js';
 
-/** One message of a conversation. */
-export interface Message {
-  /** Only `user` counts. */
-  readonly role: string;
-  readonly texts: readonly string[];
-}
-
-/** What to build a context from. */
+/** A request for the context of a turn. */
 export interface ContextRequest {
   /** Oldest first. */
   readonly messages: readonly Message[];
-  /** Whether to tell of every candidate what was decided. */
+  /** Whether to return the decision about every candidate. */
   readonly explain: boolean;
-  /** 0 to 1, 0 is off; undefined gives the configured one. */
+  /** 0 to 1, 0 is off; undefined uses the configured floor. */
   readonly relevance_floor: number | undefined;
-}
-
-/** How well a memory fits a conversation. */
-export interface Evidence {
-  /** 0 when there was no text to match. */
-  readonly score: number;
-  /** How sure the service is that it is relevant, 0 to 1; 0 when there was no text. */
-  readonly probability: number;
-  /** Terms of the conversation that it holds, then those that stand in for others. */
-  readonly matched_terms: readonly string[];
 }
 
 /** A memory that was injected. */
@@ -49,15 +29,7 @@ export interface RecalledMemory extends Evidence {
   readonly description: string;
 }
 
-/** What was decided about a candidate. */
-export interface RecallDecision extends Evidence {
-  readonly memory_id: string;
-  readonly name: string;
-  readonly scope: Scope;
-  readonly outcome: 'injected' | 'below_floor' | 'beyond_k';
-}
-
-/** What belongs into the system message. */
+/** The text for the system message, and how it came about. */
 export interface MemoryContext {
   /** False when the memory lever is off; then everything else is empty. */
   readonly enabled: boolean;
@@ -68,7 +40,7 @@ export interface MemoryContext {
   readonly decisions: readonly RecallDecision[];
 }
 
-/** Chooses the memories that matter for the next turn. */
+/** Chooses the memories to inject into the next turn. */
 export interface Recall {
   /**
    * Builds the context of a turn.
@@ -82,13 +54,9 @@ export interface Recall {
   ): Promise<MemoryContext>;
 }
 
-/** What recall needs from outside. */
-export interface RecallPorts {
+/** Dependencies of recall. */
+export interface RecallPorts extends ChoicePorts {
   readonly store: Store;
-  readonly analyzer: Analyzer;
-  readonly scorer: Scorer;
-  readonly wordRarity: WordRarity;
-  readonly settings: MemorySettings;
 }
 
 const DISABLED: MemoryContext = {
@@ -100,7 +68,7 @@ const DISABLED: MemoryContext = {
   decisions: [],
 };
 
-/** Puts recall on a store. */
+/** Creates recall on a store. */
 export function createRecall(ports: RecallPorts): Recall {
   const { store, analyzer, settings } = ports;
   return {
@@ -122,7 +90,7 @@ export function createRecall(ports: RecallPorts): Recall {
           context: writeMemoriesBlock(injected.map(([memory]) => memory)),
           hint: writeScopeHint(in_scope),
           in_scope,
-          memories: injected.map(([memory, decision]) => tellOf(memory, decision)),
+          memories: injected.map(([memory, decision]) => recalledMemory(memory, decision)),
           decisions: request.explain ? decisions : [],
         };
       }, options);
@@ -130,7 +98,7 @@ export function createRecall(ports: RecallPorts): Recall {
   };
 }
 
-function tellOf(
+function recalledMemory(
   { memory_id, name, type, scope, description }: Memory,
   { score, probability, matched_terms }: Evidence,
 ): RecalledMemory {

@@ -1,20 +1,26 @@
 import { trimWhiteSpace } from '../../text/white-space.js';
-import type { Message } from './recall.js';
 
-/** Messages of a turn that count. */
+/** One message of a conversation. */
+export interface Message {
+  /** Only `user` messages are read. */
+  readonly role: string;
+  readonly texts: readonly string[];
+}
+
+/** Maximum number of messages that are read. */
 const MESSAGES_MAX = 3;
 
-/** A message that counts. */
+/** A message that decides what is recalled. */
 export interface CountedMessage {
-  /** Where it stands in the conversation, from 0. */
+  /** Position in the conversation, from 0. */
   readonly index: number;
-  /** Its parts, joined by blanks. */
+  /** Its texts, joined by spaces. */
   readonly text: string;
 }
 
 /**
- * Finds the messages that decide what is recalled, the newest first: the last three of the user that
- * are not blank. Whatever else a conversation holds is not looked at.
+ * Returns the messages that decide what is recalled, the newest first: the last three user messages
+ * that are not blank. The rest of the conversation is ignored.
  *
  * @param messages oldest first
  */

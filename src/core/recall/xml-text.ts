@@ -1,10 +1,10 @@
-/** Everything that is no `Char` of XML 1.0, lone surrogates included. */
+/** Characters that XML 1.0 does not allow, lone surrogates included. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 const MARKUP = /[&<>"']/g;
-/** What a parser takes for a line feed. */
+/** Characters that a parser normalises to a line feed. */
 const CHANGED_IN_TEXT = /\r/g;
-/** What a parser takes for a blank. */
+/** Characters that a parser normalises to a space. */
 const CHANGED_IN_ATTRIBUTES = /[\t\n\r]/g;
 
 const REFERENCES: Readonly<Record<string, string>> = {
@@ -19,14 +19,14 @@ const REFERENCES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes any text as the text of an element. A strict parser gives it back, but for characters that
- * XML 1.0 has no way to write: each becomes U+FFFD.
+ * Escapes any text for use as element text. A strict parser returns it unchanged, except that each
+ * character not allowed in XML 1.0 becomes U+FFFD.
  */
 export function writeXmlText(text: string): string {
   return writeMarkup(text).replace(CHANGED_IN_TEXT, refer);
 }
 
-/** Writes any text as the value of an attribute, between double or single quotes. */
+/** Escapes any text for use in an attribute value, in double or single quotes. */
 export function writeXmlAttribute(text: string): string {
   return writeMarkup(text).replace(CHANGED_IN_ATTRIBUTES, refer);
 }

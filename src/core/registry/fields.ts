@@ -1,35 +1,35 @@
 import { type Checked, checkText, checkWord, collectViolations, ID_MAX } from '../fields/rules.js';
 
-/** Checks an id that must be stated. */
+/** Checks an id that is required. */
 export function checkRequiredId(field: string, text: string): Checked<string> {
   return checkText(field, text, ID_MAX);
 }
 
 /**
- * Checks an id that stands in paths. Many clients of HTTP resolve `.` and `..` in a path before they
- * send it, so that taking out the member `..` would delete the project.
+ * Checks an id that is part of URL paths. Many HTTP clients resolve `.` and `..` before they send a
+ * path, so removing the member `..` would delete the project.
  */
 export function checkPathId(field: string, text: string): Checked<string> {
-  const outcome = checkRequiredId(field, text);
-  const isDots = 'value' in outcome && (outcome.value === '.' || outcome.value === '..');
-  return isDots ? { field, message: `${field} must not be "." or ".."` } : outcome;
+  const checked = checkRequiredId(field, text);
+  const isDots = 'value' in checked && (checked.value === '.' || checked.value === '..');
+  return isDots ? { field, message: `${field} must not be "." or ".."` } : checked;
 }
 
-/** Checks a word that must be stated. */
+/** Checks an enum word that is required. */
 export function checkRequiredWord<T extends string>(
   field: string,
   word: string | undefined,
   known: readonly T[],
 ): Checked<T> {
-  const outcome = checkWord(field, word, known);
-  if ('message' in outcome) {
-    return outcome;
+  const checked = checkWord(field, word, known);
+  if ('message' in checked) {
+    return checked;
   }
-  const { value } = outcome;
+  const { value } = checked;
   return value === undefined ? { field, message: `${field} is required` } : { value };
 }
 
-/** Checks a field that is to be changed; undefined leaves it as it is. */
+/** Checks a field of an update; undefined keeps the current value. */
 export function checkChange(
   field: string,
   text: string | undefined,
@@ -38,7 +38,7 @@ export function checkChange(
   return text === undefined ? { value: undefined } : check(field, text);
 }
 
-/** Checks the id of a project when it is all that a request holds. */
+/** Checks the id of a project in a request without other fields. */
 export function checkProjectId(text: string): string {
   return collectViolations({ project_id: checkPathId('project_id', text) }).project_id;
 }

@@ -7,7 +7,7 @@ import { checkPathId, checkRequiredWord } from './fields.js';
 import { existing } from './presence.js';
 import type { MemberDraft, Projects, RegistrationPorts } from './registry.js';
 
-/** Puts the members of projects on a store. */
+/** Creates the operations on project members on a store. */
 export function createMembers(
   ports: RegistrationPorts,
 ): Pick<Projects, 'members' | 'setMember' | 'removeMember'> {

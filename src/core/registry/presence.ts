@@ -7,9 +7,9 @@ const MISSING = {
 } as const satisfies Readonly<Record<string, FaultReason>>;
 
 /**
- * Gives what was looked for.
+ * Returns a row that must exist.
  *
- * @throws Fault WORKSTREAM_NOT_FOUND, PROJECT_NOT_FOUND, SESSION_NOT_FOUND when it is not there
+ * @throws Fault WORKSTREAM_NOT_FOUND, PROJECT_NOT_FOUND, SESSION_NOT_FOUND if it does not
  */
 export function existing<T>(what: keyof typeof MISSING, found: T | undefined): T {
   if (found === undefined) {
@@ -19,7 +19,7 @@ export function existing<T>(what: keyof typeof MISSING, found: T | undefined): T
 }
 
 /**
- * Refuses an id that is taken.
+ * Rejects an id that already exists.
  *
  * @param isNew whether the row was inserted
  * @throws Fault ALREADY_EXISTS

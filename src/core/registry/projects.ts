@@ -1,17 +1,18 @@
-import { memoryDeletedAlong, type RegistryAction, registryChanged, stampNow } from '../audit.js';
+import { memoryDeletedAlong, registryChanged, stampNow } from '../audit.js';
 import { checkId, checkWord, collectViolations } from '../fields/rules.js';
 import type { ApiCaller } from '../model/caller.js';
 import { PROJECT_VISIBILITIES, type Project } from '../model/registry.js';
 import { timestamp } from '../model/timestamp.js';
 import { namespaceOfProject } from '../scopes/scopes.js';
+import type { RegistryAction } from '../store/audit-trail.js';
 import type { UnitOptions } from '../store/store.js';
-import { findChanges, isEmpty, type Stated, tellChanges, timeAfter } from './change.js';
+import { auditChanges, findChanges, isEmpty, type Stated, timeAfter } from './change.js';
 import { checkChange, checkPathId, checkProjectId, checkRequiredId } from './fields.js';
 import { createMembers } from './members.js';
 import { existing, requireNew } from './presence.js';
 import type { ProjectChange, ProjectDraft, Projects, RegistrationPorts } from './registry.js';
 
-/** Puts the registration of projects on a store. */
+/** Creates the operations on projects on a store. */
 export function createProjects(ports: RegistrationPorts): Projects {
   const { store, clock } = ports;
   const change = createChange(ports);
@@ -71,7 +72,7 @@ export function createProjects(ports: RegistrationPorts): Projects {
   };
 }
 
-/** Makes the one way in which projects change: one that already is as stated stays untouched. */
+/** Creates the update shared by all changes of projects; it writes nothing if no value changes. */
 function createChange(ports: RegistrationPorts) {
   const { store, clock } = ports;
   return (
@@ -89,9 +90,9 @@ function createChange(ports: RegistrationPorts) {
       }
       const after = { ...before, ...changes, updated: timeAfter(before.updated, clock) };
       await writer.updateProject(after);
-      // The action tells of the state, and a name for people is neither an id nor a word.
-      const { state, display_name, ...told } = changes;
-      const detail = tellChanges(before, told);
+      // The action carries the state; display_name is free text and is not audited.
+      const { state, display_name, ...audited } = changes;
+      const detail = auditChanges(before, audited);
       await writer.appendAudit(registryChanged(action, projectId, detail, caller, stampNow(ports)));
       return after;
     }, options);
@@ -100,7 +101,7 @@ function createChange(ports: RegistrationPorts) {
 function checkDraft(draft: ProjectDraft) {
   const { visibility = 'private', ...fields } = collectViolations({
     project_id: checkPathId('project_id', draft.project_id),
-    // The bounds of an id that may be empty are those of a name for people.
+    // display_name has the same limits as an optional id.
     display_name: checkId('display_name', draft.display_name),
     owner_user_id: checkRequiredId('owner_user_id', draft.owner_user_id),
     visibility: checkWord('visibility', draft.visibility, PROJECT_VISIBILITIES),

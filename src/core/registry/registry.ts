@@ -1,17 +1,18 @@
 import type { ApiCaller } from '../model/caller.js';
+import type { Clock, Ids } from '../model/clock-and-ids.js';
 import type { Project, ProjectMember, Session, Workstream } from '../model/registry.js';
-import type { Clock, Ids, Store, UnitOptions } from '../store/store.js';
+import type { Store, UnitOptions } from '../store/store.js';
 
-/** A workstream to register, as it came in. */
+/** An unchecked workstream to create. */
 export interface WorkstreamDraft {
   readonly workstream_id: string;
   readonly owner_user_id: string;
   readonly project_id: string;
-  /** Undefined: on. */
+  /** Whether the persona may use memory. Undefined: true. */
   readonly memory_enabled: boolean | undefined;
 }
 
-/** What to change of a workstream; undefined leaves a field as it is. */
+/** An unchecked update of a workstream; undefined keeps the current value. */
 export interface WorkstreamChange {
   readonly workstream_id: string;
   readonly owner_user_id: string | undefined;
@@ -19,7 +20,7 @@ export interface WorkstreamChange {
   readonly memory_enabled: boolean | undefined;
 }
 
-/** A project to register, as it came in. */
+/** An unchecked project to create. */
 export interface ProjectDraft {
   readonly project_id: string;
   readonly display_name: string;
@@ -28,7 +29,7 @@ export interface ProjectDraft {
   readonly visibility: string | undefined;
 }
 
-/** What to change of a project; undefined leaves a field as it is. */
+/** An unchecked update of a project; undefined keeps the current value. */
 export interface ProjectChange {
   readonly project_id: string;
   readonly display_name: string | undefined;
@@ -36,7 +37,7 @@ export interface ProjectChange {
   readonly visibility: string | undefined;
 }
 
-/** Whose members to list. */
+/** An unchecked request for one page of members. */
 export interface MembersRequest {
   readonly project_id: string;
   readonly limit: number | undefined;
@@ -44,21 +45,21 @@ export interface MembersRequest {
   readonly page_token: string;
 }
 
-/** One page of members, by user_id. */
+/** One page of members, ordered by user_id. */
 export interface MembersPage {
   readonly members: readonly ProjectMember[];
-  /** Present only when another page follows. */
+  /** Undefined on the last page. */
   readonly next_page_token: string | undefined;
 }
 
-/** Who is to be what in a project, as it came in. */
+/** An unchecked member to add or change. */
 export interface MemberDraft {
   readonly project_id: string;
   readonly user_id: string;
   readonly role: string | undefined;
 }
 
-/** A session to open, as it came in. */
+/** An unchecked session to open. */
 export interface SessionDraft {
   readonly workstream_id: string;
   readonly kind: string | undefined;
@@ -66,46 +67,46 @@ export interface SessionDraft {
   readonly parent_session_id: string;
 }
 
-/** A new session with its credential, which is known here and never again. */
+/** A new session with its credential, which is not stored and cannot be read again. */
 export interface OpenedSession {
   readonly session: Session;
   /** `tss_` and 64 hex digits. */
   readonly session_token: string;
 }
 
-/** What to change of a session; undefined leaves it as it is. */
+/** An unchecked update of a session; undefined keeps the current value. */
 export interface SessionChange {
   readonly session_id: string;
   readonly acting_user_id: string | undefined;
 }
 
-/** Registers workstreams. All throw FIELD_INVALID and the faults of the store. */
+/** Operations on workstreams. All throw FIELD_INVALID and the faults of the store. */
 export interface Workstreams {
-  /** Throws ALREADY_EXISTS too. */
+  /** Also throws ALREADY_EXISTS. */
   create(caller: ApiCaller, draft: WorkstreamDraft, options: UnitOptions): Promise<Workstream>;
-  /** Throws WORKSTREAM_NOT_FOUND too. */
+  /** Also throws WORKSTREAM_NOT_FOUND. */
   get(workstreamId: string, options: UnitOptions): Promise<Workstream>;
-  /** Throws WORKSTREAM_NOT_FOUND too. */
+  /** Also throws WORKSTREAM_NOT_FOUND. */
   update(caller: ApiCaller, change: WorkstreamChange, options: UnitOptions): Promise<Workstream>;
-  /** Deletes it with its memories and closes its sessions. Throws WORKSTREAM_NOT_FOUND too. */
+  /** Deletes it with its memories and closes its sessions. Also throws WORKSTREAM_NOT_FOUND. */
   remove(caller: ApiCaller, workstreamId: string, options: UnitOptions): Promise<void>;
 }
 
-/** Registers projects and their members. All throw FIELD_INVALID and the faults of the store. */
+/** Operations on projects and members. All throw FIELD_INVALID and the faults of the store. */
 export interface Projects {
-  /** Throws ALREADY_EXISTS too. */
+  /** Also throws ALREADY_EXISTS. */
   create(caller: ApiCaller, draft: ProjectDraft, options: UnitOptions): Promise<Project>;
-  // All that follow throw PROJECT_NOT_FOUND too.
+  // All methods below also throw PROJECT_NOT_FOUND.
   get(projectId: string, options: UnitOptions): Promise<Project>;
   update(caller: ApiCaller, change: ProjectChange, options: UnitOptions): Promise<Project>;
-  /** No save or delete in the project is committed once this has returned. */
+  /** After this returns, no save or delete in the project is committed any more. */
   archive(caller: ApiCaller, projectId: string, options: UnitOptions): Promise<Project>;
   restore(caller: ApiCaller, projectId: string, options: UnitOptions): Promise<Project>;
   /** Deletes it with its memories and memberships. */
   remove(caller: ApiCaller, projectId: string, options: UnitOptions): Promise<void>;
   members(request: MembersRequest, options: UnitOptions): Promise<MembersPage>;
   setMember(caller: ApiCaller, draft: MemberDraft, options: UnitOptions): Promise<ProjectMember>;
-  /** Succeeds when the user is no member. */
+  /** Succeeds if the user is not a member. */
   removeMember(
     caller: ApiCaller,
     member: Pick<MemberDraft, 'project_id' | 'user_id'>,
@@ -113,29 +114,29 @@ export interface Projects {
   ): Promise<void>;
 }
 
-/** Opens and closes sessions. All throw FIELD_INVALID and the faults of the store. */
+/** Operations on sessions. All throw FIELD_INVALID and the faults of the store. */
 export interface Sessions {
   /**
-   * Throws WORKSTREAM_NOT_FOUND, IDENTITY_REQUIRED, and for the parent SESSION_NOT_FOUND and
-   * SESSION_CLOSED too.
+   * Also throws WORKSTREAM_NOT_FOUND and IDENTITY_REQUIRED, and for the parent SESSION_NOT_FOUND and
+   * SESSION_CLOSED.
    */
   open(caller: ApiCaller, draft: SessionDraft, options: UnitOptions): Promise<OpenedSession>;
-  /** Throws SESSION_NOT_FOUND too. */
+  /** Also throws SESSION_NOT_FOUND. */
   get(sessionId: string, options: UnitOptions): Promise<Session>;
-  /** Throws SESSION_NOT_FOUND, SESSION_CLOSED, IDENTITY_REQUIRED too. */
+  /** Also throws SESSION_NOT_FOUND, SESSION_CLOSED, IDENTITY_REQUIRED. */
   update(caller: ApiCaller, change: SessionChange, options: UnitOptions): Promise<Session>;
-  /** Closing a closed one changes nothing. Throws SESSION_NOT_FOUND too. */
+  /** Closing a closed session changes nothing. Also throws SESSION_NOT_FOUND. */
   close(caller: ApiCaller, sessionId: string, options: UnitOptions): Promise<Session>;
 }
 
-/** Everything that hosts register. */
+/** All operations of hosts on the registry. */
 export interface Registration {
   readonly workstreams: Workstreams;
   readonly projects: Projects;
   readonly sessions: Sessions;
 }
 
-/** What registration needs from outside. */
+/** Dependencies of the registry. */
 export interface RegistrationPorts {
   readonly store: Store;
   readonly clock: Clock;

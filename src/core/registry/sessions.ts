@@ -4,16 +4,16 @@ import { Fault } from '../model/fault.js';
 import { SESSION_KINDS, type Session, type SessionKind } from '../model/registry.js';
 import { timestamp } from '../model/timestamp.js';
 import { refusedField } from '../scopes/asked-scope.js';
-import type { Reader } from '../store/store.js';
-import { findChanges, isEmpty, tellChanges, timeAfter } from './change.js';
+import type { RegistryReader } from '../store/registry-store.js';
+import { auditChanges, findChanges, isEmpty, timeAfter } from './change.js';
 import { checkChange, checkRequiredId, checkRequiredWord } from './fields.js';
 import { existing } from './presence.js';
 import type { RegistrationPorts, SessionDraft, Sessions } from './registry.js';
 
-/** Begins the credential of a session, so that it is never taken for a JWT or a stored token. */
+/** Prefix of session credentials, which distinguishes them from JWTs and stored tokens. */
 const CREDENTIAL_PREFIX = 'tss_';
 
-/** Puts the sessions of agents on a store. */
+/** Creates the operations on sessions on a store. */
 export function createSessions(ports: RegistrationPorts): Sessions {
   const { store, clock, ids } = ports;
   return {
@@ -56,7 +56,7 @@ export function createSessions(ports: RegistrationPorts): Sessions {
         const after = { ...before, ...changes };
         requireUser(after.kind, after.acting_user_id);
         await writer.updateSession(after);
-        const detail = tellChanges(before, changes);
+        const detail = auditChanges(before, changes);
         await writer.appendAudit(
           registryChanged('session.update', session_id, detail, caller, stampNow(ports)),
         );
@@ -97,7 +97,7 @@ function checkDraft(draft: SessionDraft) {
   });
 }
 
-/** A coordinator starts sessions and is started by none, so that no child gets its namespace. */
+/** A coordinator may not be a child, so that no session's child gets the coordinator namespace. */
 function checkParent(text: string, kind: Checked<SessionKind>): Checked<string> {
   const field = 'parent_session_id';
   const parent = checkId(field, text);
@@ -115,10 +115,13 @@ function requireUser(kind: SessionKind, userId: string): void {
 }
 
 /**
- * The parent is not held: it decides nothing about its child but that the child may be opened, and
- * holding it would hold a second workstream, in no order.
+ * Checks the parent without locking it: it decides only whether the child may be opened, and a lock
+ * would also lock a second workstream, outside the lock order.
  */
-async function requireOpenParent(reader: Reader, sessionId: string): Promise<void> {
+async function requireOpenParent(
+  reader: Pick<RegistryReader, 'session'>,
+  sessionId: string,
+): Promise<void> {
   if (sessionId !== '') {
     requireOpen(existing('session', await reader.session(sessionId)));
   }

@@ -3,7 +3,7 @@ import { checkId, collectViolations } from '../fields/rules.js';
 import type { Workstream } from '../model/registry.js';
 import { timestamp } from '../model/timestamp.js';
 import { namespaceOfWorkstream } from '../scopes/scopes.js';
-import { findChanges, isEmpty, tellChanges, timeAfter } from './change.js';
+import { auditChanges, findChanges, isEmpty, timeAfter } from './change.js';
 import { checkChange, checkPathId } from './fields.js';
 import { existing, requireNew } from './presence.js';
 import type {
@@ -13,7 +13,7 @@ import type {
   Workstreams,
 } from './registry.js';
 
-/** Puts the registration of workstreams on a store. */
+/** Creates the operations on workstreams on a store. */
 export function createWorkstreams(ports: RegistrationPorts): Workstreams {
   const { store, clock } = ports;
   return {
@@ -50,7 +50,7 @@ export function createWorkstreams(ports: RegistrationPorts): Workstreams {
         }
         const after = { ...before, ...changes, updated: timeAfter(before.updated, clock) };
         await writer.updateWorkstream(after);
-        const detail = tellChanges(before, changes);
+        const detail = auditChanges(before, changes);
         await writer.appendAudit(
           registryChanged('workstream.update', workstream_id, detail, caller, stampNow(ports)),
         );

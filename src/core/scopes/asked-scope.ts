@@ -1,15 +1,15 @@
 import { Fault, type FaultReason } from '../model/fault.js';
 import type { Scope } from '../model/memory.js';
 
-/** What a request says about scope, after the field rules. */
+/** The checked scope fields of a request. */
 export interface AskedScope {
   readonly scope: Scope | undefined;
-  /** Empty when the request names none. */
+  /** Empty if not set. */
   readonly scope_id: string;
 }
 
 /**
- * Refuses an id that no scope takes: one without a scope, or with global.
+ * Rejects a scope_id without a scope, or with scope global.
  *
  * @throws Fault SCOPE_ID_NOT_ALLOWED
  */
@@ -26,7 +26,7 @@ export function refuseStrayScopeId({ scope, scope_id }: AskedScope): void {
   );
 }
 
-/** Refuses a field for what it means, not for its form. */
+/** Creates the fault for a field that is well-formed but not allowed. */
 export function refusedField(reason: FaultReason, field: string, message: string): Fault {
   return new Fault('invalid', reason, message, { violations: [{ field, message }] });
 }

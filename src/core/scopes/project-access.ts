@@ -1,12 +1,12 @@
 import type { SessionAccess } from '../model/caller.js';
 
-/** What may be done with the memories of a project, least first. */
+/** Access to the memories of a project, least first. */
 export type ProjectAccess = 'none' | 'read' | 'write';
 
 /**
- * Says what a session may do with the memories of its attached project. The owner and writers read
- * and write, readers read, and everybody who acts for some user reads a public one; nobody reaches
- * an archived one, and an anonymous session reaches none.
+ * Returns a session's access to the memories of its attached project. The owner and writers may
+ * write, readers may read, and every acting user may read a public project. Nobody has access to an
+ * archived project, and anonymous sessions have access to none.
  */
 export function projectAccess({ session, project, role }: SessionAccess): ProjectAccess {
   const userId = session.acting_user_id;

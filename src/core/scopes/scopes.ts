@@ -7,10 +7,10 @@ import { tokenEnvelope, tokenTarget } from './token-scopes.js';
 
 declare const decided: unique symbol;
 
-/** The one namespace that a name-based operation may touch. Only this file makes one. */
+/** The one namespace that a name-based operation may use. Only this file creates one. */
 export type Target = ScopeRef & { readonly [decided]: 'target' };
 
-/** Exactly the namespaces that a caller may see, as pairs. Only this file makes one. */
+/** Exactly the namespaces visible to a caller, as pairs. Only this file creates one. */
 export type Envelope = readonly ScopeRef[] & { readonly [decided]: 'envelope' };
 
 /**
@@ -29,8 +29,8 @@ export function target(access: Access, asked: AskedScope, purpose: Purpose): Tar
 /**
  * Decides the namespaces of a list or search.
  *
- * @throws Fault as {@link target} does for reading; SCOPE_ID_NOT_ALLOWED also when a scope_id comes
- *   without a scope
+ * @throws Fault like {@link target} for reading; SCOPE_ID_NOT_ALLOWED also for a scope_id without a
+ *   scope
  */
 export function envelope(access: Access, asked: AskedScope): Envelope {
   const refs =
@@ -38,17 +38,17 @@ export function envelope(access: Access, asked: AskedScope): Envelope {
   return refs as Envelope;
 }
 
-/** Gives everything that a session sees, in the order in which it is told. */
+/** Returns all namespaces visible to a session, in the order of `SESSION_SCOPES`. */
 export function visibleTo(access: SessionAccess): Envelope {
   return visibleRefs(access) as Envelope;
 }
 
-/** Gives the namespace that goes when a workstream is deleted. */
+/** Returns the namespace that is deleted with a workstream. */
 export function namespaceOfWorkstream({ workstream_id }: Workstream): Target {
   return { scope: 'workstream', scope_id: workstream_id } satisfies ScopeRef as Target;
 }
 
-/** Gives the namespace that goes when a project is deleted. */
+/** Returns the namespace that is deleted with a project. */
 export function namespaceOfProject({ project_id }: Project): Target {
   return { scope: 'project', scope_id: project_id } satisfies ScopeRef as Target;
 }

@@ -5,24 +5,24 @@ import type { SessionKind } from '../model/registry.js';
 import { type AskedScope, refusedField } from './asked-scope.js';
 import { projectAccess } from './project-access.js';
 
-/** What a name-based operation does. */
+/** Whether a name-based operation reads or writes. */
 export type Purpose = 'read' | 'write';
 
-/** Scopes that a session of each kind may name, in the order in which it sees them. */
+/** Scopes available to each kind of session, in the order in which they are listed. */
 export const SESSION_SCOPES: Readonly<Record<SessionKind, readonly Scope[]>> = {
   interactive: ['global', 'workstream', 'user', 'project'],
   coordinator: ['coordinator', 'project'],
 };
 
-/** Says whether the attached project may decide what a name-based operation touches. */
-export function isProjectInQuestion({ scope }: AskedScope): boolean {
+/** Returns whether the target of a name-based operation may depend on the attached project. */
+export function mayNeedProject({ scope }: AskedScope): boolean {
   return scope === undefined || scope === 'project';
 }
 
 /**
- * The namespace of a save, get or delete of a session. Without a scope it is the attached project,
- * whatever has become of it: an attachment never falls back to another namespace. Unattached
- * sessions inherit global, coordinators their own namespace.
+ * Decides the namespace of a save, get or delete of a session. Without a scope it is the attached
+ * project, even if that is archived or gone: there is no fallback to another namespace. Without a
+ * project it is global, or for a coordinator its own namespace.
  */
 export function sessionTarget(
   access: SessionAccess,
@@ -33,13 +33,13 @@ export function sessionTarget(
   return permit(access, asked.scope ?? inheritedScope(access), purpose);
 }
 
-/** The namespaces of a list or search of a session. Without a scope, all that it sees. */
+/** Decides the namespaces of a list or search of a session. Without a scope, all visible ones. */
 export function sessionEnvelope(access: SessionAccess, asked: AskedScope): readonly ScopeRef[] {
   refuseScopeId(asked);
   return asked.scope === undefined ? visibleRefs(access) : [permit(access, asked.scope, 'read')];
 }
 
-/** Every namespace that a session sees, in the order of `SESSION_SCOPES`. */
+/** Returns every namespace visible to a session, in the order of `SESSION_SCOPES`. */
 export function visibleRefs(access: SessionAccess): readonly ScopeRef[] {
   const { session } = access;
   const isVisible: Readonly<Record<Scope, boolean>> = {
@@ -61,32 +61,36 @@ function inheritedScope({ session, workstream }: SessionAccess): Scope {
   return session.kind === 'coordinator' ? 'coordinator' : 'global';
 }
 
-/** Checks one scope: whether this kind of session has it, then whether it is open. */
+/** Checks that a scope is available to this kind of session, then that it is accessible. */
 function permit(access: SessionAccess, scope: Scope, purpose: Purpose): ScopeRef {
   const { session } = access;
   if (!SESSION_SCOPES[session.kind].includes(scope)) {
     const message = `scope ${scope} is not available to ${session.kind} sessions`;
-    throw refusedField('SCOPE_NOT_ALLOWED', 'scope', `${message}; ${instead(access, scope)}`);
+    throw refusedField('SCOPE_NOT_ALLOWED', 'scope', `${message}; ${alternatives(access, scope)}`);
   }
   if (scope === 'project') {
     requireProject(access, purpose);
   } else if ((scope === 'user' || scope === 'coordinator') && session.acting_user_id === '') {
     const message = `scope ${scope} needs an authenticated acting user`;
-    throw new Fault('precondition', 'IDENTITY_REQUIRED', `${message}; ${instead(access, scope)}`);
+    throw new Fault(
+      'precondition',
+      'IDENTITY_REQUIRED',
+      `${message}; ${alternatives(access, scope)}`,
+    );
   }
   return ref(access, scope);
 }
 
-/** Names the scopes that are open beside one that is not. */
-function instead(access: SessionAccess, refused: Scope): string {
-  const open = visibleRefs(access).map((visible) => visible.scope);
-  return `use ${open.filter((scope) => scope !== refused).join(', ')}`;
+/** Writes which other scopes are accessible. */
+function alternatives(access: SessionAccess, refused: Scope): string {
+  const accessible = visibleRefs(access).map((visible) => visible.scope);
+  return `use ${accessible.filter((scope) => scope !== refused).join(', ')}`;
 }
 
-/** One message for every way in which a project is closed, so that none can be told from another. */
+/** Uses one message for every reason, so that a private project looks like a missing one. */
 function requireProject(access: SessionAccess, purpose: Purpose): void {
   const consequence = `memories of a project cannot be ${purpose === 'read' ? 'read' : 'changed'}`;
-  const advice = () => instead(access, 'project');
+  const advice = () => alternatives(access, 'project');
   if (access.workstream.project_id === '') {
     const message = `the workstream has no project attached, so ${consequence}; ${advice()}`;
     throw new Fault('precondition', 'PROJECT_NOT_ATTACHED', message);

@@ -3,20 +3,20 @@ import { Fault } from '../model/fault.js';
 import type { Scope, ScopeRef } from '../model/memory.js';
 import { type AskedScope, refusedField, refuseStrayScopeId } from './asked-scope.js';
 
-/** Scopes that token callers may name. Sessions alone reach the other two. */
+/** Scopes available to callers with a token. The other two are for sessions only. */
 export const TOKEN_CALLER_SCOPES: readonly Scope[] = ['global', 'workstream', 'user'];
 
-/** Names the workstream whose facts the policy needs for this request, if it needs any. */
-export function workstreamInQuestion(asked: AskedScope): string | undefined {
+/** Returns the id of the workstream that decides about this request, if any. */
+export function neededWorkstream(asked: AskedScope): string | undefined {
   return asked.scope === 'workstream' && asked.scope_id !== '' ? asked.scope_id : undefined;
 }
 
-/** The namespace of a save, get or delete with a token. Without a scope that is global. */
+/** Decides the namespace of a save, get or delete with a token. Without a scope, global. */
 export function tokenTarget(access: ApiAccess, asked: AskedScope): ScopeRef {
   return permit(access, asked.scope ?? 'global', asked.scope_id);
 }
 
-/** The namespaces of a list or search with a token. Without a scope, global and the own user's. */
+/** Decides the namespaces of a list or search with a token. Without a scope, global and user. */
 export function tokenEnvelope(access: ApiAccess, asked: AskedScope): readonly ScopeRef[] {
   refuseStrayScopeId(asked);
   if (asked.scope === undefined) {
@@ -28,7 +28,7 @@ export function tokenEnvelope(access: ApiAccess, asked: AskedScope): readonly Sc
   return [permit(access, asked.scope, asked.scope_id)];
 }
 
-/** Checks one explicit scope: what it is, then its id, then whose it is. */
+/** Checks one scope: its kind, then its id, then its owner. */
 function permit(access: ApiAccess, scope: Scope, scopeId: string): ScopeRef {
   const { user_id } = access.caller;
   switch (scope) {

@@ -1,59 +1,64 @@
+import type { SearchedTexts } from '../analysis/analyzer.js';
 import type { MemoryTerms } from '../analysis/memory-terms.js';
 import type { Memory, Scope } from '../model/memory.js';
 import type { Envelope } from '../scopes/scopes.js';
-import type { BrowseFilter, MemoryFilter } from './store.js';
+import type { BrowseFilter, MemoryFilter, Page } from './memory-store.js';
 
 declare const visible: unique symbol;
+declare const rewritable: unique symbol;
 
-/** A list of the index: the rows of one partition that hold one term. Only a reader makes one. */
+/** The rows of one partition that contain one term. Only a reader creates one. */
 export type PostingList = {
   readonly partition: number;
   readonly term: string;
-  /** How many rows it has; at least 1. */
+  /** Number of rows; at least 1. */
   readonly memories: number;
 } & { readonly [visible]: 'list' };
 
-/** Names a row within the database. Only a reader makes one. Later rows have larger keys. */
+/** Key of a visible row. Only a reader creates one. Keys grow with insertion order. */
 export type RowKey = number & { readonly [visible]: 'row' };
 
-/** The partitions that may be seen. Only a reader makes it. */
+/** The partitions visible to the caller. Only a reader creates it. */
 export type VisiblePartitions = { readonly [visible]: 'partitions' };
 
-/** What the index knows of some terms, within the partitions that may be seen. */
+/** The posting lists of some terms within the visible partitions. */
 export interface PostingLists {
   readonly within: VisiblePartitions;
-  /** How many memories these partitions hold in all. */
+  /** Number of memories in these partitions. */
   readonly memories: number;
-  /** In no particular order; a term that no row holds has none. */
+  /** In no particular order; a term that occurs nowhere has none. */
   readonly lists: readonly PostingList[];
 }
 
-/** What terms look like that are worth comparing with a word. */
+/** Initial and length range of spelling candidates. */
 export interface TermShape {
   /** The first character, one code point. */
   readonly initial: string;
-  /** Least and most code points, inclusive. */
+  /** Minimum and maximum length in code points, inclusive. */
   readonly lengths: readonly [least: number, most: number];
 }
 
-/** A term with the number of memories that hold it. */
+/** A term and the number of visible memories that contain it. */
 export interface VisibleTerm {
   readonly term: string;
   readonly memories: number;
 }
 
-/** A list that gives candidates. Weights are whole numbers, so that sums do not depend on order. */
+/**
+ * A posting list to read candidates from. Weights are whole numbers, so that sums do not depend on
+ * the order of addition.
+ */
 export interface CandidateList {
   readonly list: PostingList;
-  /** Weight of its term in the newest message; 0 when only older ones have it. */
+  /** Weight of the term in the newest message; 0 if only older messages contain it. */
   readonly newest: number;
-  /** Weight of its term in the older messages; 0 when the newest one has it. */
+  /** Weight of the term in the older messages; 0 if the newest one contains it. */
   readonly older: number;
-  /** Only so many of its rows count, those with the largest keys. */
+  /** Maximum number of rows to read, those with the largest keys. */
   readonly rowsMax: number;
 }
 
-/** The analysed texts of a row, and what it takes to speak of it. */
+/** Terms of a row and the fields that explanations show. */
 export interface IndexedMemory {
   readonly rowKey: RowKey;
   readonly memory_id: string;
@@ -64,16 +69,17 @@ export interface IndexedMemory {
 }
 
 /**
- * Reads of the index within a unit of work. Everything begins with `postingLists` or, for
- * administrators, `browsePostingLists`: the other methods take what those gave.
+ * Reads of the search index. A read starts with `postingLists` or, for administrators,
+ * `browsePostingLists`; the other methods take the keys and lists that those returned.
  */
 export interface IndexReader {
+  /** Returns the posting lists of the terms within an envelope. */
   postingLists(envelope: Envelope, terms: readonly string[]): Promise<PostingLists>;
-  /** For administrators only: the lists of every partition that the filter leaves. */
+  /** Like `postingLists`, within every namespace that matches. For administrators only. */
   browsePostingLists(filter: BrowseFilter, terms: readonly string[]): Promise<PostingLists>;
   /**
-   * The terms of a shape, those that most memories hold first, then by text. Where more than 16
-   * partitions may be seen, only those 16 count that hold most memories.
+   * Returns the terms of a shape, those in most memories first, then by text. If more than 16
+   * partitions are visible, only the 16 with the most memories count.
    */
   visibleTerms(
     within: VisiblePartitions,
@@ -81,25 +87,61 @@ export interface IndexReader {
     limitTerms: number,
   ): Promise<readonly VisibleTerm[]>;
   /**
-   * The rows that the lists give, best first. With a = sum of `newest` and b = sum of `older` over
-   * the lists that hold a row, its score is 2a + min(2b, 3a); rows with a = 0 are left out, and
-   * among equals the larger key comes first.
+   * Returns the rows of the lists, best first. With a = sum of `newest` and b = sum of `older` over
+   * the lists that contain a row, its score is 2a + min(2b, 3a). Rows with a = 0 are left out; rows
+   * of equal score are ordered by descending key.
    */
   candidates(
     lists: readonly CandidateList[],
     filter: MemoryFilter,
     limitRows: number,
   ): Promise<readonly RowKey[]>;
-  /** How many different rows the lists hold; counting stops at `most`. */
+  /** Counts the distinct rows of the lists that match, up to `most`. */
   countMatches(lists: readonly PostingList[], filter: MemoryFilter, most: number): Promise<number>;
   /**
-   * The analysed texts of rows, in the order of the keys. Ends before their size in bytes exceeds
-   * `limitBytes`; the first row always comes.
+   * Returns the terms of rows, in the order of the keys. Stops before their size exceeds
+   * `limitBytes`; the first row is always returned.
    */
   indexed(rowKeys: readonly RowKey[], limitBytes: number): Promise<readonly IndexedMemory[]>;
   /**
-   * Whole memories, in the order of the keys. Ends before their texts exceed this many UTF-8 bytes;
-   * the first row always comes.
+   * Returns whole memories, in the order of the keys. Stops before their texts exceed this many
+   * UTF-8 bytes; the first row is always returned.
    */
   memories(rowKeys: readonly RowKey[], limitBytes: number): Promise<readonly Memory[]>;
+}
+
+/** Key of a row to reindex. Reads of texts do not accept it. */
+export type ReindexKey = number & { readonly [rewritable]: 'row' };
+
+/** Number of memories whose terms have one version. */
+export interface TermsVersionCount {
+  /** 0 if they were never analysed. */
+  readonly terms_version: number;
+  readonly memories: number;
+}
+
+/** Finds the rows to reindex. */
+export interface ReindexReader {
+  /** Counts rows by version of terms, the current version excluded. Cheap if there are none. */
+  otherTermsVersions(): Promise<readonly TermsVersionCount[]>;
+  /** Returns rows with terms of a version, by ascending key, after `after`, up to one page. */
+  rowsOfTermsVersion(
+    termsVersion: number,
+    page: Omit<Page, 'after'>,
+    after: ReindexKey | undefined,
+  ): Promise<readonly ReindexKey[]>;
+}
+
+/** Rewrites the terms of rows. */
+export interface ReindexWriter {
+  /**
+   * Analyses rows again and updates their terms and index, nothing else. Locks the rows first, so
+   * that the texts analysed are the committed ones; skips rows that no longer exist.
+   *
+   * @returns how many of the rows existed
+   */
+  rewriteTerms(
+    rows: readonly ReindexKey[],
+    analyze: (texts: SearchedTexts) => MemoryTerms,
+  ): Promise<number>;
 }

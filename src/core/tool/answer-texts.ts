@@ -1,23 +1,23 @@
 import type { Memory } from '../model/memory.js';
-import type { Saved } from '../store/store.js';
+import type { Saved } from '../store/memory-store.js';
 import { onOneLine } from './shown-text.js';
 
-/** Tells of a memory that was saved. */
+/** Writes the answer to a save. */
 export function savedText({ memory: { name, type, scope }, isCreated }: Saved): string {
   return `${isCreated ? 'Saved' : 'Updated'} memory '${name}' (type=${type}, scope=${scope})`;
 }
 
-/** Shows a memory in full. */
+/** Writes a memory in full. */
 export function memoryText(memory: Memory): string {
   return `${memoryHead(memory)}\n\n${memory.content}`;
 }
 
-/** Tells of a memory that was deleted. */
+/** Writes the answer to a delete. */
 export function deletedText({ name, scope }: Memory): string {
   return `Deleted memory '${name}' (scope=${scope})`;
 }
 
-/** The one line that stands above a memory. Rows that were written long ago lack a description. */
+/** Writes the heading of a memory, one line. Rows of early versions have no description. */
 export function memoryHead({
   type,
   scope,

@@ -2,12 +2,12 @@ import { trimWhiteSpace } from '../../text/white-space.js';
 import type { Checked } from '../fields/rules.js';
 import type { Violation } from '../model/fault.js';
 
-/** Arguments of a call by their names; null counts as absent and is left out. */
+/** Arguments of a call by name; null counts as absent and is dropped. */
 export type Arguments = ReadonlyMap<string, unknown>;
 
 const INTEGER = /^[+-]?[0-9]+$/;
 
-/** Reads the JSON that a model wrote; undefined when it is not one JSON object. */
+/** Parses a model's arguments; undefined if they are not a JSON object. */
 export function parseArguments(argumentsJson: string): Arguments | undefined {
   const parsed = parseJson(argumentsJson);
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
@@ -16,7 +16,7 @@ export function parseArguments(argumentsJson: string): Arguments | undefined {
   return new Map(Object.entries(parsed).filter(([, value]) => value !== null));
 }
 
-/** Reads a text; undefined when it is absent. */
+/** Reads a string; undefined if absent. */
 export function textArgument(given: Arguments, field: string): Checked<string | undefined> {
   const value = given.get(field);
   return value === undefined || typeof value === 'string'
@@ -24,21 +24,21 @@ export function textArgument(given: Arguments, field: string): Checked<string | 
     : violation(field, 'must be a string');
 }
 
-/** Reads a text that the rules require: absent is empty, which they refuse. */
+/** Reads a required string; an absent one becomes empty, which the field rules reject. */
 export function requiredArgument(given: Arguments, field: string): Checked<string> {
-  const outcome = textArgument(given, field);
-  return 'value' in outcome ? { value: outcome.value ?? '' } : outcome;
+  const checked = textArgument(given, field);
+  return 'value' in checked ? { value: checked.value ?? '' } : checked;
 }
 
-/** Reads a word that may be left open: blank is absent. */
-export function openArgument(given: Arguments, field: string): Checked<string | undefined> {
-  const outcome = textArgument(given, field);
-  return 'value' in outcome && trimWhiteSpace(outcome.value ?? '') === ''
+/** Reads an optional word; a blank one counts as absent. */
+export function optionalArgument(given: Arguments, field: string): Checked<string | undefined> {
+  const checked = textArgument(given, field);
+  return 'value' in checked && trimWhiteSpace(checked.value ?? '') === ''
     ? { value: undefined }
-    : outcome;
+    : checked;
 }
 
-/** Reads an integer of any size, as a number or in digits; undefined when it is absent. */
+/** Reads an integer of any size, as a number or a string of digits; undefined if absent. */
 export function integerArgument(given: Arguments, field: string): Checked<number | undefined> {
   const value = given.get(field);
   if (value === undefined || Number.isInteger(value)) {

@@ -7,13 +7,13 @@ import type { MemorySettings } from '../model/settings.js';
 import { SESSION_SCOPES } from '../scopes/session-scopes.js';
 import { TOOL_ACTIONS } from './tool-call.js';
 
-/** What save, get and delete use when no scope is stated. */
+/** Default scope of save, get and delete without a project. */
 const INHERITED: Readonly<Record<SessionKind, Scope>> = {
   interactive: 'global',
   coordinator: 'coordinator',
 };
 
-/** What each scope is, to a model. */
+/** Explanation of each scope, for the model. */
 const SCOPE_MEANINGS: Readonly<Record<Scope, string>> = {
   global: 'global is shared by everybody',
   workstream: 'workstream is only for this line of work',
@@ -22,7 +22,7 @@ const SCOPE_MEANINGS: Readonly<Record<Scope, string>> = {
   project: 'project is shared by everybody who works on the attached project',
 };
 
-/** Tells a model of this kind of session what the tool is for. */
+/** Writes the tool's description for the model, for a kind of session. */
 export function toolDescription(kind: SessionKind): string {
   return `Remembers things beyond this conversation: preferences, decisions, lessons, references. \
 Save what will matter later; look here before you ask again.
@@ -38,7 +38,7 @@ When scope is not stated, save, get and delete use the attached project, or ${IN
 project is attached; search and list cover every scope that you can see.`;
 }
 
-/** The arguments of the tool as JSON Schema, for this kind of session. */
+/** Returns the JSON Schema of the tool's arguments, for a kind of session. */
 export function toolParameters(kind: SessionKind, { max_content }: MemorySettings): object {
   const scopes = SESSION_SCOPES[kind];
   return {

@@ -6,10 +6,10 @@ import type { Memory } from '../model/memory.js';
 import { memoryHead } from './answer-texts.js';
 import { nameOnOneLine, onOneLine, quoted, shorten } from './shown-text.js';
 
-/** Most code points that a row shows of a content. */
+/** Maximum code points of content in a row. */
 const PREVIEW_MAX = 200;
 
-/** Tells what a search found. */
+/** Writes the answer to a search. */
 export function foundText(query: string, { memories, total }: Found): string {
   if (memories.length === 0) {
     return `No memories found for ${quoted(trimWhiteSpace(query))}.`;
@@ -23,7 +23,7 @@ export function foundText(query: string, { memories, total }: Found): string {
   return rowsText(`Memories (${memories.length} results):`, memories, rest);
 }
 
-/** Tells what a list holds. */
+/** Writes the answer to a list. */
 export function listedText({ memories, total }: Listing): string {
   if (memories.length === 0) {
     return 'No memories stored.';
@@ -37,14 +37,14 @@ function rowsText(head: string, memories: readonly Memory[], rest: string): stri
   return [head, ...memories.flatMap(rowLines), '', `${rest}${guidance}`].join('\n');
 }
 
-/** Two lines and never more, so that no memory passes for a row that is not there. */
+/** Exactly two lines, so that no content can imitate another row. */
 function rowLines(memory: Memory): readonly string[] {
   const name = nameOnOneLine(memory.name);
   const head = memoryHead({ ...memory, name });
   return [`  ${head}`, `    ${shorten(onOneLine(memory.content), PREVIEW_MAX)}`];
 }
 
-/** Says that there is more than is shown, if there is, and how to see it. */
+/** Writes how to see the results that are not shown, if there are any. */
 function restText(shown: number, total: string, limitMax: number, lastResort: string): string {
   if (total === `${shown}`) {
     return '';

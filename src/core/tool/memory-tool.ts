@@ -5,7 +5,8 @@ import type { Found } from '../memories/search.js';
 import type { SessionCaller } from '../model/caller.js';
 import type { Memory } from '../model/memory.js';
 import type { MemorySettings } from '../model/settings.js';
-import type { Saved, Store, UnitOptions } from '../store/store.js';
+import type { Saved } from '../store/memory-store.js';
+import type { Store, UnitOptions } from '../store/store.js';
 import { deletedText, memoryText, savedText } from './answer-texts.js';
 import { parseArguments } from './arguments.js';
 import { toolDescription, toolParameters } from './description.js';
@@ -13,7 +14,7 @@ import { foundText, listedText } from './memory-rows.js';
 import { argumentsUnreadable, refusalOf, type ToolRefusal } from './refusal.js';
 import { readToolCall, type ToolCall } from './tool-call.js';
 
-/** What a call of the tool gave, for programs. */
+/** Structured result of a tool call. */
 export type ToolResult =
   | { readonly action: 'save'; readonly saved: Saved }
   | { readonly action: 'get'; readonly memory: Memory }
@@ -21,18 +22,18 @@ export type ToolResult =
   | { readonly action: 'list'; readonly listing: Listing }
   | { readonly action: 'delete'; readonly memory: Memory };
 
-/** What a call of the tool gave. */
+/** Result of a tool call. */
 export interface ToolAnswer {
-  /** For the model, word for word. */
+  /** Text for the model. */
   readonly text: string;
   readonly isError: boolean;
-  /** Undefined when the call failed. */
+  /** Undefined if the call failed. */
   readonly result: ToolResult | undefined;
-  /** What failed underneath, for operators; undefined unless storage did. */
+  /** The storage error behind a failure, for logs; undefined for other failures. */
   readonly cause?: unknown;
 }
 
-/** The tool as a model is to see it. */
+/** The tool's definition for the model. */
 export interface ToolDescription {
   readonly name: string;
   readonly description: string;
@@ -43,28 +44,28 @@ export interface ToolDescription {
 /** The tool `memory` of a session. */
 export interface MemoryTool {
   /**
-   * Carries out a call of the model.
+   * Runs a tool call of the model.
    *
    * @param argumentsJson the arguments as the model wrote them
-   * @throws Fault SESSION_CLOSED, DEADLINE_EXCEEDED; everything else becomes a text for the model
+   * @throws Fault SESSION_CLOSED, DEADLINE_EXCEEDED; other faults become a text for the model
    */
   call(caller: SessionCaller, argumentsJson: string, options: UnitOptions): Promise<ToolAnswer>;
   /**
-   * Describes the tool for this kind of session.
+   * Describes the tool for the kind of session.
    *
    * @throws Fault MEMORY_DISABLED, SESSION_CLOSED, and those of the store
    */
   describe(caller: SessionCaller, options: UnitOptions): Promise<ToolDescription>;
 }
 
-/** What the tool needs. */
+/** Dependencies of the tool. */
 export interface MemoryToolPorts {
   readonly store: Store;
   readonly memories: Memories;
   readonly settings: MemorySettings;
 }
 
-/** Makes the tool. */
+/** Creates the tool. */
 export function createMemoryTool({ store, memories, settings }: MemoryToolPorts): MemoryTool {
   return {
     async call(caller, argumentsJson, options) {
@@ -73,7 +74,7 @@ export function createMemoryTool({ store, memories, settings }: MemoryToolPorts)
         return failed(argumentsUnreadable());
       }
       try {
-        return await carryOut(memories, caller, readToolCall(given), options);
+        return await run(memories, caller, readToolCall(given), options);
       } catch (error) {
         return failed(refusalOf(error, given));
       }
@@ -90,7 +91,7 @@ export function createMemoryTool({ store, memories, settings }: MemoryToolPorts)
   };
 }
 
-async function carryOut(
+async function run(
   memories: Memories,
   caller: SessionCaller,
   call: ToolCall,

@@ -2,57 +2,57 @@ import { Fault, type FaultKind } from '../model/fault.js';
 import type { Arguments } from './arguments.js';
 import { quoted } from './shown-text.js';
 
-/** What a model is told of a call that failed. */
+/** The answer to a tool call that failed. */
 export interface ToolRefusal {
-  /** Begins with `Error: `. */
+  /** Text for the model; starts with `Error: `. */
   readonly text: string;
-  /** What failed underneath and is not told; undefined unless something did. */
+  /** The fault that the text hides; undefined if it hides none. */
   readonly cause: Fault | undefined;
 }
 
-/** What becomes of a fault: its message is told, only that there was one is told, or it goes on. */
-const ENDS: Readonly<Record<FaultKind, 'told' | 'hidden' | 'thrown'>> = {
-  invalid: 'told',
-  forbidden: 'told',
-  precondition: 'told',
-  not_found: 'told',
-  exists: 'told',
-  conflict: 'hidden',
-  unavailable: 'hidden',
-  internal: 'hidden',
-  unauthenticated: 'thrown',
-  deadline_exceeded: 'thrown',
+/** Per kind: show the message, hide it, or rethrow. */
+const HANDLING: Readonly<Record<FaultKind, 'show' | 'hide' | 'rethrow'>> = {
+  invalid: 'show',
+  forbidden: 'show',
+  precondition: 'show',
+  not_found: 'show',
+  exists: 'show',
+  conflict: 'hide',
+  unavailable: 'hide',
+  internal: 'hide',
+  unauthenticated: 'rethrow',
+  deadline_exceeded: 'rethrow',
 };
 
 const OUTAGE =
   'the memory operation failed and, as far as is known, changed nothing. Try again later.';
 
-/** Arguments that are single words: it helps to see which word came. */
+/** Arguments that are single words: their message quotes the value. */
 const WORDS = ['action', 'type', 'scope'];
 
-/** Names that models know from older tools, by the arguments that they must use instead. */
+/** Argument names of older tools that models may use, by current name. */
 const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
   ['name', 'key'],
   ['content', 'value'],
 ]);
 
-/** Refuses arguments that are no JSON object. */
+/** Rejects arguments that are not a JSON object. */
 export function argumentsUnreadable(): ToolRefusal {
   const text = refusalText('the arguments must be one JSON object, such as {"action": "list"}');
   return { text, cause: undefined };
 }
 
 /**
- * Says to a model why its call failed.
+ * Writes why a call failed, for the model.
  *
- * @param error what was thrown; thrown again when it is not for the model
+ * @param error what was thrown; rethrown if it is not for the model
  */
 export function refusalOf(error: unknown, given: Arguments): ToolRefusal {
-  const end = error instanceof Fault ? ENDS[error.kind] : 'thrown';
-  if (!(error instanceof Fault) || end === 'thrown') {
+  const handling = error instanceof Fault ? HANDLING[error.kind] : 'rethrow';
+  if (!(error instanceof Fault) || handling === 'rethrow') {
     throw error;
   }
-  return end === 'told'
+  return handling === 'show'
     ? { text: refusalText(error.message + remark(error, given)), cause: undefined }
     : { text: refusalText(OUTAGE), cause: error };
 }
@@ -61,7 +61,7 @@ function refusalText(message: string): string {
   return `Error: ${message}`;
 }
 
-/** What the call itself adds to the rule that it broke. */
+/** Adds to a field error what was wrong in this call. */
 function remark({ reason, violations }: Fault, given: Arguments): string {
   const [violation] = violations;
   if (reason !== 'FIELD_INVALID' || violation === undefined) {

@@ -2,30 +2,30 @@ import { trimWhiteSpace } from '../../text/white-space.js';
 
 const BLANKS = /[\p{White_Space}\p{Cc}]+/gu;
 const LINE_SEPARATORS = /[\p{Zl}\p{Zp}]/gu;
-/** What acts on whoever shows it: controls, separators of lines, turns of direction, half pairs. */
-const ACTING = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
-/** Most code points that are shown of a value that was given. */
+/** Characters that affect how text is displayed: controls, line separators, bidi, surrogates. */
+const DISPLAY_CONTROLS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
+/** Maximum code points of a quoted value. */
 const QUOTED_MAX = 200;
 
-/** Puts a text on one line: every run of white space and controls becomes one blank. */
+/** Puts a text on one line: every run of white space and controls becomes one space. */
 export function onOneLine(text: string): string {
   return trimWhiteSpace(text.replace(BLANKS, ' '));
 }
 
 /**
- * Keeps a stored name on one line, and else as it is, so that it can be given back. Names hold no
- * control characters; these two are all that can break a line.
+ * Puts a stored name on one line and changes nothing else, so that the model can use it as shown.
+ * Names have no control characters; only these separators can break a line.
  */
 export function nameOnOneLine(name: string): string {
   return name.replace(LINE_SEPARATORS, ' ');
 }
 
-/** Shows a value that the model gave, in quotes: shortened, and without characters that act. */
+/** Quotes an argument's value, truncated and without display controls. */
 export function quoted(value: string): string {
-  return `'${shorten(value, QUOTED_MAX).replace(ACTING, '\ufffd')}'`;
+  return `'${shorten(value, QUOTED_MAX).replace(DISPLAY_CONTROLS, '\ufffd')}'`;
 }
 
-/** Cuts a text after so many code points, and says so with three dots. */
+/** Truncates a text to a number of code points and appends three dots. */
 export function shorten(text: string, maxCodePoints: number): string {
   let count = 0;
   let end = 0;

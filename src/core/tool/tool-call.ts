@@ -5,18 +5,18 @@ import { fieldsInvalid } from '../model/fault.js';
 import {
   type Arguments,
   integerArgument,
-  openArgument,
+  optionalArgument,
   requiredArgument,
   textArgument,
 } from './arguments.js';
 
-/** Everything that the tool does. */
+/** All actions of the tool. */
 export const TOOL_ACTIONS = ['save', 'get', 'search', 'list', 'delete'] as const;
 
-/** What the tool is to do. */
+/** An action of the tool. */
 export type ToolAction = (typeof TOOL_ACTIONS)[number];
 
-/** A call of the tool: what to do, and with what. */
+/** A tool call: action and request. */
 export type ToolCall =
   | { readonly action: 'save'; readonly request: SaveRequest }
   | { readonly action: 'get' | 'delete'; readonly request: NameRequest }
@@ -24,11 +24,10 @@ export type ToolCall =
   | { readonly action: 'list'; readonly request: ListRequest };
 
 /**
- * Reads a call from its arguments. What it does not know it passes over, a scope_id too, which always
- * follows from the session. Limits of sessions are clamped, so the operations have none to refuse.
+ * Reads a call from its arguments. Unknown arguments are ignored, among them scope_id, which follows
+ * from the session. Limits of sessions are clamped rather than rejected.
  *
- * @throws Fault FIELD_INVALID for an unknown action, and for arguments that have not the type that
- *   they must have in JSON; whether what they say is right the operations decide
+ * @throws Fault FIELD_INVALID for an unknown action or a wrong JSON type; the operations check values
  */
 export function readToolCall(given: Arguments): ToolCall {
   const action = readAction(given);
@@ -62,7 +61,7 @@ function readSave(given: Arguments): SaveRequest {
     content: requiredArgument(given, 'content'),
     description: requiredArgument(given, 'description'),
     type: textArgument(given, 'type'),
-    scope: openArgument(given, 'scope'),
+    scope: optionalArgument(given, 'scope'),
   });
   return { ...fields, scope_id: '' };
 }
@@ -70,7 +69,7 @@ function readSave(given: Arguments): SaveRequest {
 function readNamed(given: Arguments): NameRequest {
   const fields = collectViolations({
     name: requiredArgument(given, 'name'),
-    scope: openArgument(given, 'scope'),
+    scope: optionalArgument(given, 'scope'),
   });
   return { ...fields, scope_id: '' };
 }
@@ -79,8 +78,8 @@ function readSearch(given: Arguments): SearchRequest {
   const fields = collectViolations({
     limit: integerArgument(given, 'limit'),
     query: requiredArgument(given, 'query'),
-    type: openArgument(given, 'type'),
-    scope: openArgument(given, 'scope'),
+    type: optionalArgument(given, 'type'),
+    scope: optionalArgument(given, 'scope'),
   });
   return { ...fields, scope_id: '' };
 }
@@ -88,8 +87,8 @@ function readSearch(given: Arguments): SearchRequest {
 function readList(given: Arguments): ListRequest {
   const fields = collectViolations({
     limit: integerArgument(given, 'limit'),
-    type: openArgument(given, 'type'),
-    scope: openArgument(given, 'scope'),
+    type: optionalArgument(given, 'type'),
+    scope: optionalArgument(given, 'scope'),
   });
   return { ...fields, scope_id: '', page_token: '' };
 }

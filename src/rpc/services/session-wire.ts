@@ -10,8 +10,10 @@ import {
   NudgeRefusal,
   RecallOutcome,
 } from '../../../gen/ts/turnstone/memory/v1/memory_service.js';
-import type { NudgeAnswer, NudgeRequest } from '../../core/nudges/nudges.js';
-import type { ContextRequest, MemoryContext, RecallDecision } from '../../core/recall/recall.js';
+import type { NudgeRequest } from '../../core/nudges/nudge-event.js';
+import type { NudgeAnswer } from '../../core/nudges/nudges.js';
+import type { RecallDecision } from '../../core/recall/decision.js';
+import type { ContextRequest, MemoryContext } from '../../core/recall/recall.js';
 import type { ToolAnswer, ToolResult } from '../../core/tool/memory-tool.js';
 import { SCOPE_NUMBERS, TYPE_NUMBERS, wordOf, wordsByNumber } from './enum-words.js';
 import { toWireFound, toWireMemories, toWireMemory } from './wire.js';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import type { MemoryFilter } from '../../core/store/memory-store.js';
 import type { CandidateList } from '../../core/store/search-index.js';
-import type { MemoryFilter } from '../../core/store/store.js';
 
 const COLUMNS = ['partition', 'term', 'newest', 'older', 'first_key'];
 

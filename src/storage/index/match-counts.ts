@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import type { MemoryFilter } from '../../core/store/memory-store.js';
 import type { IndexReader, PostingList } from '../../core/store/search-index.js';
-import type { MemoryFilter } from '../../core/store/store.js';
 import { toCount } from '../rows/rows.js';
 import { fromPostings, whereRow } from './list-postings.js';
 

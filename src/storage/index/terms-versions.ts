@@ -1,7 +1,12 @@
 import type { Knex } from 'knex';
 import { TERMS_VERSION } from '../../core/analysis/analyzer.js';
 import { writeTerms } from '../../core/analysis/memory-terms.js';
-import type { Reader, ReindexKey, TermsVersionCount, Writer } from '../../core/store/store.js';
+import type {
+  ReindexKey,
+  ReindexReader,
+  ReindexWriter,
+  TermsVersionCount,
+} from '../../core/store/search-index.js';
 import type { Dialect } from '../engine/dialect.js';
 import { namespaceKey } from '../rows/namespaces.js';
 import { lockPartitions } from '../rows/partitions.js';
@@ -24,9 +29,7 @@ const ANALYSED_COLUMNS = [
 ] as const satisfies readonly (keyof AnalysedRow)[];
 
 /** Finds rows by the version of their terms. */
-export function findByTermsVersion(
-  trx: Knex.Transaction,
-): Pick<Reader, 'otherTermsVersions' | 'rowsOfTermsVersion'> {
+export function findByTermsVersion(trx: Knex.Transaction): ReindexReader {
   const memories = () => trx('structured_memories');
   const countOf = (operator: '<' | '>') =>
     memories()
@@ -55,7 +58,7 @@ export function findByTermsVersion(
 }
 
 /** Analyses rows anew, under the locks of their partitions. */
-export function changeTerms(trx: Knex.Transaction, dialect: Dialect): Pick<Writer, 'rewriteTerms'> {
+export function changeTerms(trx: Knex.Transaction, dialect: Dialect): ReindexWriter {
   const memories = () => trx('structured_memories');
 
   const rewrite = async (partitionId: string | undefined, row: AnalysedRow, terms: string) => {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { ScopeRef } from '../../core/model/memory.js';
-import type { RemovedMemory, Writer } from '../../core/store/store.js';
+import type { RemovedMemory, ScopeRef } from '../../core/model/memory.js';
+import type { MemoryWriter } from '../../core/store/memory-store.js';
 import type { Dialect } from '../engine/dialect.js';
 import { changeIndex, dropIndex } from '../index/index-changes.js';
 import { addToPartition, lockOrMakePartition, lockPartition } from '../rows/partitions.js';
@@ -23,10 +23,7 @@ const REMOVED_COLUMNS = ['memory_id', 'name', 'type', 'scope', 'scope_id'] as co
  * Saves and deletes memories, each under the lock of its partition, whose count and whose part of
  * the index stay exact.
  */
-export function changeMemories(
-  trx: Knex.Transaction,
-  dialect: Dialect,
-): Pick<Writer, 'save' | 'remove' | 'removeById' | 'removeNamespace'> {
+export function changeMemories(trx: Knex.Transaction, dialect: Dialect): MemoryWriter {
   const memories = () => trx('structured_memories');
 
   const removeFrom = async (ref: ScopeRef, doomed: Record<string, string>) => {

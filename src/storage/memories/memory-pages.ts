@@ -1,6 +1,12 @@
 import type { Knex } from 'knex';
 import type { Memory } from '../../core/model/memory.js';
-import type { MemoryFilter, MemoryPage, Page, Position, Reader } from '../../core/store/store.js';
+import type {
+  MemoryFilter,
+  MemoryPage,
+  MemoryReader,
+  Page,
+  Position,
+} from '../../core/store/memory-store.js';
 import { whereBrowsed } from '../rows/memory-counts.js';
 import { distinct } from '../rows/namespaces.js';
 import { MEMORY_COLUMNS, type StoredKey } from '../rows/rows.js';
@@ -18,7 +24,7 @@ const KEY_COLUMNS = ['row_key', 'updated', 'memory_id', 'text_bytes'] as const;
  * Lists memories page by page. Texts are read for the rows of the page alone; where it ends is
  * decided on the keys, of which one more than asked for tells whether there is a next page.
  */
-export function listMemories(trx: Knex.Transaction): Pick<Reader, 'list' | 'browse'> {
+export function listMemories(trx: Knex.Transaction): Pick<MemoryReader, 'list' | 'browse'> {
   const newest = (filter: MemoryFilter, page: Page) => {
     const query = trx('structured_memories').select(...KEY_COLUMNS);
     if (filter.type !== undefined) query.where({ type: filter.type });

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import { type Memory, SCOPES, type ScopeRef } from '../../core/model/memory.js';
-import type { Reader } from '../../core/store/store.js';
+import type { MemoryReader } from '../../core/store/memory-store.js';
 import { whereNamespaces } from '../rows/namespaces.js';
 import { MEMORY_COLUMNS, toScopeRef } from '../rows/rows.js';
 
 /** Finds single memories. */
 export function findMemories(
   trx: Knex.Transaction,
-): Pick<Reader, 'memoryByName' | 'memoryById' | 'scopesHolding'> {
+): Pick<MemoryReader, 'memoryByName' | 'memoryById' | 'scopesHolding'> {
   const memories = () => trx('structured_memories');
   return {
     memoryByName({ scope, scope_id }, name): Promise<Memory | undefined> {

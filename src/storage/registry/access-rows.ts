@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Project, ProjectRole } from '../../core/model/registry.js';
-import type { Reader } from '../../core/store/store.js';
+import type { RegistryReader } from '../../core/store/registry-store.js';
 import {
   PROJECT_COLUMNS,
   toWorkstream,
@@ -30,7 +30,7 @@ const TABLES = `
 type JoinedRow = Readonly<Record<string, unknown>>;
 
 /** Finds what decides the reach of a session, in one statement and so as of one moment. */
-export function findAccess(trx: Knex.Transaction): Pick<Reader, 'sessionAccess'> {
+export function findAccess(trx: Knex.Transaction): Pick<RegistryReader, 'sessionAccess'> {
   return {
     async sessionAccess(sessionId) {
       const joined: JoinedRow | undefined = await trx

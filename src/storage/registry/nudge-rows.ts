@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Writer } from '../../core/store/store.js';
+import type { NudgeWriter } from '../../core/store/nudge-store.js';
 
 /** A row of `session_nudges`. PostgreSQL tells a bigint as text. */
 interface NudgeRow {
@@ -7,7 +7,7 @@ interface NudgeRow {
 }
 
 /** Grants nudges. */
-export function claimNudges(trx: Knex.Transaction): Pick<Writer, 'claimNudge'> {
+export function claimNudges(trx: Knex.Transaction): NudgeWriter {
   return {
     async claimNudge({ session_id, kind, at, cooldownMilliseconds }) {
       const nudges = () => trx('session_nudges');

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Project, ProjectMember, Workstream } from '../../core/model/registry.js';
-import type { Reader, Writer } from '../../core/store/store.js';
+import type { RegistryReader, RegistryWriter } from '../../core/store/registry-store.js';
 
 /** Columns of a workstream. */
 export const WORKSTREAM_COLUMNS = [
@@ -36,7 +36,7 @@ export function toWorkstream(row: WorkstreamRow): Workstream {
 /** Finds workstreams, projects and their members. */
 export function findRegistered(
   trx: Knex.Transaction,
-): Pick<Reader, 'workstream' | 'project' | 'projectMember' | 'projectMembers'> {
+): Pick<RegistryReader, 'workstream' | 'project' | 'projectMember' | 'projectMembers'> {
   return {
     workstream: (workstreamId) => workstreamRow(trx('workstreams'), workstreamId),
     project: (projectId) => projectRow(trx('projects'), projectId),
@@ -80,7 +80,7 @@ export function changeRegistered(trx: Knex.Transaction) {
       await members().where(membership).del();
       return member;
     },
-  } satisfies Partial<Writer>;
+  } satisfies Partial<RegistryWriter>;
 }
 
 /** Finds a workstream; the caller says whether to hold it. */

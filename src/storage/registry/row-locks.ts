@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Writer } from '../../core/store/store.js';
+import type { RegistryLocks } from '../../core/store/registry-store.js';
 import { findAccess } from './access-rows.js';
 import { projectRow, workstreamRow } from './registry-rows.js';
 import { sessionRow } from './session-rows.js';
@@ -11,9 +11,7 @@ import { sessionRow } from './session-rows.js';
  *
  * On SQLite units that write go one at a time, so there these statements only read.
  */
-export function lockRows(
-  trx: Knex.Transaction,
-): Pick<Writer, 'lockWorkstream' | 'lockProject' | 'lockSession' | 'lockSessionAccess'> {
+export function lockRows(trx: Knex.Transaction): RegistryLocks {
   const workstreams = () => trx('workstreams').forUpdate();
   const projects = () => trx('projects').forUpdate();
   const { sessionAccess } = findAccess(trx);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Session } from '../../core/model/registry.js';
-import type { Reader, Writer } from '../../core/store/store.js';
+import type { RegistryReader, RegistryWriter } from '../../core/store/registry-store.js';
 
 /** Columns of a session; its credential stays behind. */
 export const SESSION_COLUMNS = [
@@ -33,7 +33,9 @@ export async function sessionRow(
 }
 
 /** Finds sessions. */
-export function findSessions(trx: Knex.Transaction): Pick<Reader, 'session' | 'sessionByHash'> {
+export function findSessions(
+  trx: Knex.Transaction,
+): Pick<RegistryReader, 'session' | 'sessionByHash'> {
   return {
     session: (sessionId) => sessionRow(trx('sessions'), { session_id: sessionId }),
     sessionByHash: (tokenHash) => sessionRow(trx('sessions'), { token_hash: tokenHash }),
@@ -43,7 +45,7 @@ export function findSessions(trx: Knex.Transaction): Pick<Reader, 'session' | 's
 /** Opens, changes and closes sessions. */
 export function changeSessions(
   trx: Knex.Transaction,
-): Pick<Writer, 'insertSession' | 'updateSession' | 'closeSessions'> {
+): Pick<RegistryWriter, 'insertSession' | 'updateSession' | 'closeSessions'> {
   return {
     async insertSession(session, tokenHash) {
       const { closed = null } = session;

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import type { Reader, Writer } from '../../core/store/store.js';
+import type { TokenReader, TokenWriter } from '../../core/store/token-store.js';
 import { type TokenRow, toToken, toTokenRow } from '../rows/rows.js';
 
 /** Finds stored tokens. */
-export function findTokens(trx: Knex.Transaction): Pick<Reader, 'tokenByHash' | 'tokens'> {
+export function findTokens(trx: Knex.Transaction): TokenReader {
   return {
     async tokenByHash(tokenHash) {
       const row: TokenRow | undefined = await trx('tokens')
@@ -19,7 +19,7 @@ export function findTokens(trx: Knex.Transaction): Pick<Reader, 'tokenByHash' | 
 }
 
 /** Issues and revokes stored tokens. */
-export function changeTokens(trx: Knex.Transaction): Pick<Writer, 'insertToken' | 'revokeToken'> {
+export function changeTokens(trx: Knex.Transaction): TokenWriter {
   return {
     async insertToken(token) {
       const inserted: unknown[] = await trx('tokens')

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { BrowseFilter, Reader } from '../../core/store/store.js';
+import type { BrowseFilter, MemoryReader } from '../../core/store/memory-store.js';
 import { whereNamespaces } from './namespaces.js';
 import { toCount } from './rows.js';
 
@@ -7,7 +7,7 @@ import { toCount } from './rows.js';
  * Counts memories. Without a type that is a sum over partitions, whose counts are exact and which
  * are few; with one, the rows themselves are counted.
  */
-export function countMemories(trx: Knex.Transaction): Pick<Reader, 'count' | 'browseCount'> {
+export function countMemories(trx: Knex.Transaction): Pick<MemoryReader, 'count' | 'browseCount'> {
   const count = async (narrow: (query: Knex.QueryBuilder) => void, type: string | undefined) => {
     const query =
       type === undefined

@@ -1,11 +1,11 @@
 import { TERMS_VERSION } from '../../core/analysis/analyzer.js';
 import { type MemoryTerms, readTerms, writeTerms } from '../../core/analysis/memory-terms.js';
-import type { AuditEvent } from '../../core/audit.js';
 import { PERMISSIONS } from '../../core/model/caller.js';
 import type { Memory, ScopeRef } from '../../core/model/memory.js';
 import type { StoredToken } from '../../core/model/token.js';
+import type { AuditEvent } from '../../core/store/audit-trail.js';
+import type { MemoryDraft } from '../../core/store/memory-store.js';
 import type { IndexedMemory, RowKey } from '../../core/store/search-index.js';
-import type { MemoryDraft } from '../../core/store/store.js';
 
 /** Columns of a memory, in the order of the seed; never the internal ones. */
 export const MEMORY_COLUMNS = [

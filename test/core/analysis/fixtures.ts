@@ -11,7 +11,7 @@ export function digest(text: string): string {
 /** The analyzer as the service makes it. */
 export const analyzer = createAnalyzer(createStemmer(), digest);
 
-/** The same without a stemmer, for what holds of words as they are written. */
+/** The same without a stemmer, for rules about unstemmed words. */
 export const plainAnalyzer = createAnalyzer((word) => word, digest);
 
 /** Every term of a text, stop words in capitals. */
@@ -27,7 +27,7 @@ export function contentOf(text: string): string[] {
     .map((token) => token.term);
 }
 
-/** Says whether a query finds a memory with this content. */
+/** Returns whether a query finds a memory with this content. */
 export function finds(query: string, content: string): boolean {
   const held = indexTerms(analyzer.analyzeMemory({ name: '', description: '', content }));
   return analyzer.queryTerms(query).terms.some(({ term }) => held.has(term));

@@ -13,11 +13,11 @@ const cases: readonly Golden[] = JSON.parse(readFileSync(file, 'utf8'));
 
 describe('analysis: golden tokens of the reference', () => {
   for (const { text, tokens, tokens_keep_stop: everyToken } of cases) {
-    it(`gives the tokens with content of ${JSON.stringify(text)}`, () => {
+    it(`returns the content tokens of ${JSON.stringify(text)}`, () => {
       expect(contentOf(text)).to.deep.equal(tokens);
     });
 
-    it(`gives every token of ${JSON.stringify(text)}`, () => {
+    it(`returns every token of ${JSON.stringify(text)}`, () => {
       const terms = analyzer
         .analyze(text)
         .map(({ term, isStop }) => (isStop ? term.toLowerCase() : term));

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { analyzer, digest, finds, termsOf } from './fixtures.js';
 import { CONTENT_MAX, EVERY_CHARACTER, HOSTILE_TEXTS } from './hostile-texts.js';
 
-/** Far above what any of them takes, far below what quadratic time would. */
+/** Far above the time of any text, far below quadratic time. */
 const BOUND_MS = 1_500;
 
 describe('analysis: texts of the greatest length', () => {
@@ -41,7 +41,7 @@ describe('analysis: long words', () => {
     expect(termsOf('9'.repeat(64))).to.deep.equal(['9'.repeat(64)]);
   });
 
-  it('gives a longer word its head and a digest', () => {
+  it('shortens a longer word to its head and a digest', () => {
     const word = '9'.repeat(65);
 
     expect(termsOf(word)).to.deep.equal(['9'.repeat(31) + digest(word).slice(0, 32)]);

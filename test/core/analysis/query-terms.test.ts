@@ -22,7 +22,7 @@ describe('analysis: terms of a query', () => {
     ]);
   });
 
-  it('marks a term that stands as a name once', () => {
+  it('marks a term that occurs as a name once', () => {
     expect(analyzer.queryTerms('carol met Carol').terms).to.deep.include({
       term: 'carol',
       occurrences: 2,
@@ -44,11 +44,11 @@ describe('analysis: terms of a query', () => {
     expect(asked.hasContent).to.equal(false);
   });
 
-  it('takes no stop word for a name when there is nothing else', () => {
+  it('marks no stop word as a name when there is nothing else', () => {
     expect(analyzer.queryTerms('is It').terms.some(({ isProper }) => isProper)).to.equal(false);
   });
 
-  it('says that a query has content', () => {
+  it('reports that a query has content', () => {
     expect(analyzer.queryTerms('rotate it').hasContent).to.equal(true);
   });
 
@@ -96,7 +96,7 @@ describe('analysis: neighbours in a query', () => {
     });
   }
 
-  it('gives none with a term that does not count', () => {
+  it('returns none with a term beyond the limit', () => {
     const { pairs } = analyzer.queryTerms(numbers(QUERY_TERMS_MAX + 2));
 
     expect(pairs).to.have.length(QUERY_TERMS_MAX - 1);

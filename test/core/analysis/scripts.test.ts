@@ -42,7 +42,7 @@ describe('analysis: scripts without blanks', () => {
     });
   }
 
-  it('gives each character of a run once', () => {
+  it('returns each character of a run once', () => {
     expect([...searchableTerms(['三毛', '毛猫'])]).to.deep.equal([
       '三毛',
       '三',
@@ -52,11 +52,11 @@ describe('analysis: scripts without blanks', () => {
     ]);
   });
 
-  it('gives no characters of Thai, whose letters are no words', () => {
+  it('returns no characters of Thai, whose letters are not words', () => {
     expect([...searchableTerms(['ภา'])]).to.deep.equal(['ภา']);
   });
 
-  it('gives words and single characters as they are', () => {
+  it('returns words and single characters unchanged', () => {
     expect([...searchableTerms(['api', '后', 'ab'])]).to.deep.equal(['api', '后', 'ab']);
   });
 });

@@ -20,18 +20,18 @@ const STEMS = [
 
 describe('relevance: stemmer', () => {
   for (const [word, stem] of STEMS) {
-    it(`takes ${word} to ${stem}`, () => {
+    it(`stems ${word} to ${stem}`, () => {
       expect(createStemmer()(word)).to.equal(stem);
     });
   }
 
   for (const word of ['', 'v3', '2023', '1a3s', 'straße', "it's"]) {
-    it(`leaves what is not all ASCII letters: ${JSON.stringify(word)}`, () => {
+    it(`leaves words unchanged that are not all ASCII letters: ${JSON.stringify(word)}`, () => {
       expect(createStemmer()(word)).to.equal(word);
     });
   }
 
-  it('gives the same after it has forgotten a word', () => {
+  it('returns the same stem after a word left the cache', () => {
     const stem = createStemmer();
     const before = stem('deployments');
     for (let index = 0; index < 100_000; index += 1) {

@@ -34,11 +34,11 @@ describe('analysis: stop words', () => {
     expect(termsOf('rotate the keys')).to.deep.equal(['rotat', 'THE', 'key']);
   });
 
-  it('tells them from acronyms of the same spelling', () => {
+  it('distinguishes them from acronyms of the same spelling', () => {
     expect(termsOf('give IT to us')).to.deep.equal(['give', 'it', 'TO', 'US']);
   });
 
-  it('tells them by their term alone', () => {
+  it('recognises them by their term alone', () => {
     const tokens = analyzer.analyze('The API of IT, 记忆, Ärger, I, 8 May and 2023');
 
     expect(tokens.map(({ term }) => isStopTerm(term))).to.deep.equal(

@@ -8,13 +8,13 @@ const WORD = /^[a-z0-9]+$/;
 const written = [...ABBREVIATIONS, ...IRREGULAR_FORMS];
 
 describe('analysis: tables', () => {
-  it('hold lower-case words of ASCII letters and digits', () => {
+  it('contain lower-case words of ASCII letters and digits', () => {
     const others = [...STOP_WORDS, ...written.flat()].filter((word) => !WORD.test(word));
 
     expect(others).to.deep.equal([]);
   });
 
-  it('write no word out twice: what stands for a word is not itself written out', () => {
+  it('expand no word twice: a full word is not itself an abbreviation', () => {
     const chains = written.filter(
       ([, base]) => ABBREVIATIONS.has(base) || IRREGULAR_FORMS.has(base),
     );
@@ -22,7 +22,7 @@ describe('analysis: tables', () => {
     expect(chains).to.deep.equal([]);
   });
 
-  it('agree on the words that two of them hold', () => {
+  it('agree on words that are in two of them', () => {
     expect([...ABBREVIATIONS.keys()].filter((word) => IRREGULAR_FORMS.has(word))).to.deep.equal([]);
   });
 

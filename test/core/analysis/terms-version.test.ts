@@ -5,7 +5,7 @@ import { IRREGULAR_FORMS } from '../../../src/core/analysis/tables/irregular-for
 import { STOP_WORDS } from '../../../src/core/analysis/tables/stop-words.js';
 import { digest, termsOf } from './fixtures.js';
 
-/** What each version made of `SAMPLE`. Add a line with every version; change none. */
+/** Digest of the terms of `SAMPLE` by version. Add a line with every version; change none. */
 const PRINTS: Readonly<Record<number, string>> = {
   1: '67af2740a9ed6ad29c9d07f17fa61fd73a0e90332966a75329a7d8592a72c778',
 };
@@ -23,7 +23,7 @@ const SAMPLE = [
 ].join('\n');
 
 describe('analysis: version', () => {
-  it('is raised with every change of what texts become', () => {
+  it('is incremented with every change of terms', () => {
     expect(digest(termsOf(SAMPLE).join(' '))).to.equal(PRINTS[TERMS_VERSION]);
   });
 });

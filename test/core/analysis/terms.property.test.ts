@@ -57,7 +57,7 @@ const SCRIPT_CHARACTER =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
 describe('analysis, for any text', () => {
-  it('gives terms that are safe to store and to index', () => {
+  it('returns terms that are safe to store and to index', () => {
     fc.assert(
       fc.property(text, (any) => {
         for (const { term } of analyzer.analyze(any)) {
@@ -83,7 +83,7 @@ describe('analysis, for any text', () => {
     );
   });
 
-  it('gives the same tokens again', () => {
+  it('returns the same tokens again', () => {
     fc.assert(
       fc.property(text, (any) => {
         expect(analyzer.analyze(any)).to.deep.equal(analyzer.analyze(any));

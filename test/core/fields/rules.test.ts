@@ -31,7 +31,7 @@ describe('field rules', () => {
     ]);
   });
 
-  it('gives the values that will be used', () => {
+  it('returns the normalised values', () => {
     const values = collectViolations({
       name: checkName('name', 'My-Name'),
       content: checkText('content', '\u0085 a\n b \u3000', 10),
@@ -83,7 +83,7 @@ describe('field rules', () => {
     });
   }
 
-  it('gives 100 rows when no limit is asked', () => {
+  it('returns 100 rows by default', () => {
     expect(checkLimit('limit', undefined, PUBLIC_LIST)).to.deep.equal({ value: 100 });
   });
 });

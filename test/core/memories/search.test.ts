@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { PAGE_BYTES } from '../../../src/core/fields/limits.js';
 import { search } from '../../../src/core/memories/search.js';
-import type { MemoryDraft, Store } from '../../../src/core/store/store.js';
+import type { MemoryDraft } from '../../../src/core/store/memory-store.js';
+import type { Store } from '../../../src/core/store/store.js';
 import { createWinkScorer } from '../../../src/relevance/wink-scorer.js';
 import { draft } from '../../support/drafts.js';
 import { sqliteDatabases, type TestDatabase } from '../../support/stores.js';
@@ -75,7 +76,7 @@ describe('search', () => {
     });
   }
 
-  it('tells how many match beyond the limit', async () => {
+  it('reports how many match beyond the limit', async () => {
     const many = Array.from({ length: 7 }, (_, index) => memory(`n${index}`, 'same'));
 
     expect(await names(many, 'same', 3)).to.deep.equal({ names: ['n0', 'n1', 'n2'], total: 7 });

@@ -1,12 +1,8 @@
 import type { SessionCaller } from '../../../src/core/model/caller.js';
 import type { Session, Workstream } from '../../../src/core/model/registry.js';
 import type { MemorySettings } from '../../../src/core/model/settings.js';
-import {
-  createNudges,
-  type NudgeAnswer,
-  type NudgeRequest,
-  type Nudges,
-} from '../../../src/core/nudges/nudges.js';
+import type { NudgeRequest } from '../../../src/core/nudges/nudge-event.js';
+import { createNudges, type NudgeAnswer, type Nudges } from '../../../src/core/nudges/nudges.js';
 import type { Target } from '../../../src/core/scopes/scopes.js';
 import type { Store } from '../../../src/core/store/store.js';
 import { at, draft } from '../../support/drafts.js';
@@ -15,7 +11,7 @@ import { memorySettings } from '../../support/settings.js';
 import { postgresDatabases, sqliteDatabases, type TestDatabase } from '../../support/stores.js';
 import { target } from '../../support/visibility.js';
 
-/** What happened, a user turn that is not the first unless told otherwise. */
+/** What happened, by default a user turn that is not the first. */
 export type Event = Partial<NudgeRequest>;
 
 /** How a session and its workstream differ from the usual ones. */
@@ -24,17 +20,17 @@ export interface SessionChanges {
   readonly workstream?: Partial<Workstream>;
 }
 
-/** Nudges on a real store, under a clock that stands still. */
+/** Nudges on a real store, with a stopped clock. */
 export interface NudgeBench {
   readonly database: TestDatabase;
   readonly store: Store;
-  /** Lets time pass; it may go back, too. */
+  /** Moves the clock, forward or back. */
   moveClock(seconds: number): void;
   /** Nudges under other settings, or on another store. */
   nudgesWith(settings?: Partial<MemorySettings>, store?: Store): Nudges;
-  /** Claims a nudge under the settings that nobody configured. */
+  /** Claims a nudge under the default settings. */
   claim(event: Event, session_id?: string): Promise<NudgeAnswer>;
-  /** Saves so many memories of a namespace, global unless told otherwise. */
+  /** Saves a number of memories in a namespace, by default global. */
   saveMemories(count: number, where?: Target): Promise<void>;
   /** Makes a workstream with an open session in it, both of this id. */
   openSession(id: string, changes?: SessionChanges): Promise<void>;
@@ -43,7 +39,7 @@ export interface NudgeBench {
 /** The session that is open at the start of each test. */
 export const SESSION = 's1';
 
-/** A request, a user turn that is not the first unless told otherwise. */
+/** A request, by default a user turn that is not the first. */
 export function request(event: Event): NudgeRequest {
   return { event: 'user_turn', user_message: '', message_count: 2, ...event };
 }

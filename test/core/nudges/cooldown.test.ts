@@ -48,7 +48,7 @@ describeNudges('nudges: cooldown, R§16.2', (bench) => {
     expect(await correct()).to.deep.equal(coolingDown(1));
   });
 
-  it('tells begun seconds as whole ones', async () => {
+  it('rounds seconds up', async () => {
     await correct();
     bench.moveClock(100.001);
 
@@ -68,7 +68,7 @@ describeNudges('nudges: cooldown, R§16.2', (bench) => {
     expect(gist(await bench.claim({ user_message: BOTH }))).to.equal('completion');
   });
 
-  it('of two kinds tells when the first comes free', async () => {
+  it('of two kinds reports when the first ends', async () => {
     await bench.claim({ user_message: BOTH });
     bench.moveClock(100);
     await bench.claim({ user_message: BOTH });
@@ -77,7 +77,7 @@ describeNudges('nudges: cooldown, R§16.2', (bench) => {
     expect(await bench.claim({ user_message: BOTH })).to.deep.equal(coolingDown(150));
   });
 
-  it('of two kinds tells when the first comes free, also when that is the later one', async () => {
+  it('of two kinds reports when the first ends, also when that is the later one', async () => {
     await bench.claim({ user_message: COMPLETION });
     bench.moveClock(100);
     await bench.claim({ user_message: CORRECTION });
@@ -86,7 +86,7 @@ describeNudges('nudges: cooldown, R§16.2', (bench) => {
     expect(await bench.claim({ user_message: BOTH })).to.deep.equal(coolingDown(150));
   });
 
-  it('is not told when there are no memories to nudge about', async () => {
+  it('is not reported when there are no memories to nudge about', async () => {
     await bench.saveMemories(1);
     await bench.claim({ event: 'session_resumed' });
     await bench.database.knex('structured_memories').del();
@@ -110,7 +110,7 @@ describeNudges('nudges: cooldown, R§16.2', (bench) => {
     expect(gist(await correctWith({ nudge_cooldown: 10 }))).to.equal('correction');
   });
 
-  it('of more seconds than an int32 holds tells as many as it holds', async () => {
+  it('is capped at the maximum of an int32', async () => {
     const forEver = { nudge_cooldown: Number.MAX_SAFE_INTEGER };
     await correctWith(forEver);
 

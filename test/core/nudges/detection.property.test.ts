@@ -34,7 +34,7 @@ const FITTING = {
 } as const;
 
 describe('detection, for any text', () => {
-  it('never throws, and says the same again', () => {
+  it('never throws, and is deterministic', () => {
     fc.assert(
       fc.property(ANY_TEXT, (text) => {
         expect(isCorrection(text)).to.equal(isCorrection(text));
@@ -54,7 +54,7 @@ describe('detection, for any text', () => {
     );
   });
 
-  it('takes a correction for one still when a line follows', () => {
+  it('still detects a correction when a line follows', () => {
     fc.assert(
       fc.property(ANY_TEXT, ANY_TEXT, (text, more) => {
         fc.pre(isCorrection(text));
@@ -64,7 +64,7 @@ describe('detection, for any text', () => {
     );
   });
 
-  it('takes no long message for a completion unless it says so', () => {
+  it('detects no completion in a long message unless it says so', () => {
     fc.assert(
       fc.property(ANY_TEXT, (text) => {
         fc.pre(!/that'?s all|^lgtm/i.test(text));

@@ -8,7 +8,7 @@ const COMPLETION = 'thanks';
 const BOTH = "I don't think so, but that's all";
 const NEITHER = 'rename the file';
 
-/** What happened, how many memories there are, and what comes of it. */
+/** Event, number of memories, and expected answer. */
 const GATES: readonly (readonly [Event, number, string])[] = [
   [{ event: 'session_started', message_count: undefined }, 1, 'start'],
   [{ event: 'session_started', message_count: 1 }, 1, 'start'],
@@ -33,7 +33,7 @@ const GATES: readonly (readonly [Event, number, string])[] = [
 
 describeNudges('nudges: who gets one, R§16.2', (bench) => {
   for (const [event, memories, expected] of GATES) {
-    it(`${JSON.stringify(event)} with ${memories} memories gives ${expected}`, async () => {
+    it(`${JSON.stringify(event)} with ${memories} memories returns ${expected}`, async () => {
       await bench.saveMemories(memories);
 
       expect(gist(await bench.claim(event))).to.equal(expected);
@@ -46,7 +46,7 @@ describeNudges('nudges: who gets one, R§16.2', (bench) => {
     expect(gist(answer)).to.equal('nothing_to_nudge');
   });
 
-  it('NUDGE 351: with two memories a first message gives start, and a resumption resume', async () => {
+  it('NUDGE 351: with two memories a first message grants start, and a resumption resume', async () => {
     await bench.saveMemories(2);
 
     expect(gist(await bench.claim({ message_count: 1 }))).to.equal('start');
@@ -56,14 +56,14 @@ describeNudges('nudges: who gets one, R§16.2', (bench) => {
   });
 
   for (const event of ['session_started', 'session_resumed', 'tool_failed']) {
-    it(`NUDGE 353: without memories ${event} gives nothing`, async () => {
+    it(`NUDGE 353: without memories ${event} grants nothing`, async () => {
       const message_count = event === 'tool_failed' ? 2 : 1;
 
       expect(gist(await bench.claim({ event, message_count }))).to.equal('nothing_to_nudge');
     });
   }
 
-  it('NUDGE 354: a correction that is a completion gives the correction only', async () => {
+  it('NUDGE 354: a correction that is also a completion grants the correction only', async () => {
     expect(gist(await bench.claim({ user_message: BOTH }))).to.equal('correction');
 
     const rows = await bench.database.knex('session_nudges').select('kind');
@@ -74,7 +74,7 @@ describeNudges('nudges: who gets one, R§16.2', (bench) => {
     await faultOf(bench.claim({ event: 'full_moon' }), 'FIELD_INVALID');
   });
 
-  it('a grant tells the text of its kind', async () => {
+  it('a grant has the text of its kind', async () => {
     expect(await bench.claim({ user_message: CORRECTION })).to.deep.equal({
       granted: true,
       kind: 'correction',
@@ -82,7 +82,7 @@ describeNudges('nudges: who gets one, R§16.2', (bench) => {
     });
   });
 
-  it('a refusal without a cooldown tells no time', async () => {
+  it('a refusal without a cooldown has no time', async () => {
     expect(await bench.claim({ user_message: NEITHER })).to.deep.equal({
       granted: false,
       refusal: 'nothing_to_nudge',

@@ -11,7 +11,7 @@ describeNudges('nudges: levers and closed sessions', (bench) => {
     ['no occasion', { user_message: NEITHER }],
   ];
   for (const [title, event] of occasions) {
-    it(`with the memory lever off ${title} is told so, even when nudges are off`, async () => {
+    it(`with the memory lever off ${title} is refused as memory_disabled, even when nudges are off`, async () => {
       await bench.openSession('off', { workstream: { memory_enabled: false } });
 
       const claims = [bench.nudgesWith(), bench.nudgesWith({ nudges: false })].map((nudges) =>
@@ -22,7 +22,7 @@ describeNudges('nudges: levers and closed sessions', (bench) => {
       expect(await Promise.all(claims)).to.deep.equal([expected, expected]);
     });
 
-    it(`with nudges off ${title} is told so`, async () => {
+    it(`with nudges off ${title} is refused as nudges_disabled`, async () => {
       const nudges = bench.nudgesWith({ nudges: false });
 
       const answer = await nudges.claim(sessionCaller(), request(event), {});
@@ -50,7 +50,7 @@ describeNudges('nudges: levers and closed sessions', (bench) => {
     });
   }
 
-  it('a refusal by a lever takes no slot', async () => {
+  it('a refusal by a lever starts no cooldown', async () => {
     const off = bench.nudgesWith({ nudges: false });
     await off.claim(sessionCaller(), request({ user_message: CORRECTION }), {});
 

@@ -14,7 +14,7 @@ describeNudges('nudges: which memories count', (bench) => {
     expect(await resume('bobs')).to.equal('resume');
   });
 
-  it("those of a user do not for a session on nobody's behalf", async () => {
+  it('those of a user do not for an anonymous session', async () => {
     await bench.openSession('nobodys', { session: { acting_user_id: '' } });
     await bench.saveMemories(1, target('user', 'alice'));
 

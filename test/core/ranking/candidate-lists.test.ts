@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import { chooseLists, rowBudget } from '../../../src/core/ranking/candidate-lists.js';
 import { expansion } from '../../../src/core/ranking/query-weights.js';
 import type { CandidateList, PostingLists } from '../../../src/core/store/search-index.js';
-import { postingLists, turn } from './fixtures.js';
+import { expanded, postingLists, turn } from './fixtures.js';
 
 /** The chosen lists as partition and term, in order. */
 function chosen(messages: readonly string[], found: PostingLists, budget = 100): string[] {
-  return chooseLists(turn(...messages), found, budget).map(
+  return chooseLists(expanded(turn(...messages), found), budget).map(
     ({ list }) => `${list.partition} ${list.term}`,
   );
 }
@@ -15,7 +15,7 @@ function weightsOf(lists: readonly CandidateList[]) {
   return lists.map(({ list, newest, older }) => ({ term: list.term, newest, older }));
 }
 
-describe('the lists that give candidates', () => {
+describe('posting lists chosen for candidates', () => {
   it('spend the budget on rare terms first', () => {
     const found = postingLists(200, { 1: { kafka: 70, broker: 20, topic: 40 } });
 
@@ -28,7 +28,7 @@ describe('the lists that give candidates', () => {
     expect(chosen(['kafka', 'broker topic'], found)).to.deep.equal(['1 kafka', '1 broker']);
   });
 
-  it('still take a shorter list after one that does not fit', () => {
+  it('include a shorter list after one that does not fit', () => {
     const found = postingLists(200, { 1: { kafka: 60, broker: 50, topic: 40 } });
 
     expect(chosen(['broker kafka', 'topic'], found)).to.deep.equal(['1 broker', '1 topic']);
@@ -47,7 +47,7 @@ describe('the lists that give candidates', () => {
     expect(chosen(['topic broker'], found)).to.deep.equal(['1 topic', '2 broker', '2 topic']);
   });
 
-  it('hold the first one of every partition, whatever it costs', () => {
+  it('include the first one of every partition, whatever its length', () => {
     const found = postingLists(900, {
       1: { kafka: 90, broker: 80 },
       2: { kafka: 300, broker: 400 },
@@ -56,14 +56,14 @@ describe('the lists that give candidates', () => {
     expect(chosen(['kafka broker'], found)).to.deep.equal(['1 broker', '2 kafka']);
   });
 
-  it('are those of the query itself before those that stand in for its terms', () => {
+  it('are those of the query itself before those of expansions', () => {
     const [kafka] = turn('kafka').terms;
     const query = { terms: [kafka!, expansion('kavka', kafka!, 0.5)], pairs: [] };
     const found = postingLists(900, { 1: { kafka: 300, kavka: 5 }, 2: { kavka: 5 } });
 
-    const lists = chooseLists(query, found, 100);
+    const lists = chooseLists(expanded(query, found), 100);
 
-    // Of the first partition its own list alone, although the other one is short and this one not.
+    // Only its own list of the first partition, although the expansion's list is shorter.
     expect(lists.map(({ list }) => `${list.partition} ${list.term}`)).to.deep.equal([
       '1 kafka',
       '2 kavka',
@@ -71,7 +71,10 @@ describe('the lists that give candidates', () => {
   });
 
   it('read of a list as many rows as the budget has', () => {
-    const [list] = chooseLists(turn('kafka'), postingLists(900, { 1: { kafka: 300 } }), 100);
+    const [list] = chooseLists(
+      expanded(turn('kafka'), postingLists(900, { 1: { kafka: 300 } })),
+      100,
+    );
 
     expect(list?.rowsMax).to.equal(100);
   });
@@ -89,21 +92,21 @@ describe('the lists that give candidates', () => {
     expect(chosen(['kafka', 'broker'], found)).to.deep.equal(['1 kafka']);
   });
 
-  it('let older messages stand in when nothing of the newest one is held', () => {
+  it('use older messages when nothing matches the newest', () => {
     const found = postingLists(900, { 1: { broker: 300 }, 2: { broker: 300 } });
 
     expect(chosen(['kafka', 'broker'], found)).to.deep.equal(['1 broker', '2 broker']);
   });
 
-  it('are none when no memory holds anything', () => {
+  it('are none when nothing matches', () => {
     expect(chosen(['kafka'], postingLists(900, {}))).to.deep.equal([]);
   });
 
-  it('are none when nothing is asked', () => {
+  it('are none for an empty query', () => {
     expect(chosen([], postingLists(900, {}))).to.deep.equal([]);
   });
 
-  it('pass over lists of what is not asked', () => {
+  it('exclude terms that are not in the query', () => {
     expect(chosen(['kafka'], postingLists(9, { 1: { kafka: 1, broker: 1 } }))).to.deep.equal([
       '1 kafka',
     ]);
@@ -111,10 +114,10 @@ describe('the lists that give candidates', () => {
 });
 
 describe('the weights of candidate lists', () => {
-  it('are thousandths of weight times rarity over all partitions', () => {
+  it('are thousandths of weight times idf over all partitions', () => {
     const found = postingLists(100, { 1: { kafka: 3, broker: 1 }, 2: { kafka: 4 } });
 
-    const lists = chooseLists(turn('kafka, kafka', 'broker'), found, 100);
+    const lists = chooseLists(expanded(turn('kafka, kafka', 'broker'), found), 100);
 
     const kafka = Math.round(1_000 * 2 * Math.log(1 + 93.5 / 7.5));
     const broker = Math.round(1_000 * 0.3 * Math.log(1 + 99.5 / 1.5));
@@ -125,17 +128,20 @@ describe('the weights of candidate lists', () => {
     ]);
   });
 
-  it('count for the newest message where older ones stand in', () => {
-    const lists = chooseLists(turn('kafka', 'broker'), postingLists(9, { 1: { broker: 1 } }), 100);
+  it('count for the newest message where older ones replace it', () => {
+    const lists = chooseLists(
+      expanded(turn('kafka', 'broker'), postingLists(9, { 1: { broker: 1 } })),
+      100,
+    );
 
     const broker = Math.round(1_000 * 0.3 * Math.log(1 + 8.5 / 1.5));
     expect(weightsOf(lists)).to.deep.equal([{ term: 'broker', newest: broker, older: 0 }]);
   });
 
-  it('are never nothing, or what every memory holds would find none', () => {
+  it('are at least 1, even for terms in every memory', () => {
     const found = postingLists(100_000, { 1: { note: 100_000, broker: 100_000 } });
 
-    const lists = chooseLists(turn('note', 'broker'), found, 200_000);
+    const lists = chooseLists(expanded(turn('note', 'broker'), found), 200_000);
 
     expect(weightsOf(lists)).to.deep.equal([
       { term: 'note', newest: 1, older: 0 },

@@ -6,7 +6,7 @@ import { postingLists, turn } from './fixtures.js';
 
 type Partitions = Parameters<typeof postingLists>[1];
 
-/** Expands a turn within partitions, and tells what was read. */
+/** Expands a turn within partitions and records the reads. */
 async function expand(messages: readonly string[], partitions: Partitions, visible = 100) {
   const reads: string[] = [];
   const index = {
@@ -51,23 +51,23 @@ describe('expanded query', () => {
     expect(lists).to.have.members(['1 topic 1', '1 kafka 2', '2 kafka 5']);
   });
 
-  it('tells what a term stands in for, and in which message', async () => {
+  it('records which term an expansion comes from, and in which message', async () => {
     const { query } = await expand(['topic', 'Ask about kakfa'], { 1: { kafka: 2, topic: 1 } });
 
     expect(query.terms.at(-1)).to.deep.include({
       subject: 'kafka',
       isNewest: false,
-      standsFor: { term: 'kakfa', part: 0.5 },
+      expandedFrom: { term: 'kakfa', factor: 0.5 },
     });
   });
 
-  it('drops a replacement that the query already holds', async () => {
+  it('drops an expansion that the query already contains', async () => {
     const { terms } = await expand(['kakfa kafka'], { 1: { kafka: 2 } });
 
     expect(terms).to.deep.equal(['kakfa 1', 'kafka 1']);
   });
 
-  it('has a replacement of two words once', async () => {
+  it('has an expansion of two words once', async () => {
     const { terms } = await expand(['kakfa kafkaa'], { 1: { kafka: 2 } });
 
     expect(terms).to.deep.equal(['kakfa 1', 'kafkaa 1', 'kafka 0.5']);

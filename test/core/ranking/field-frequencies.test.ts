@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { pairKey, type TermPair } from '../../../src/core/analysis/term-pairs.js';
-import { type Asked, whatIsAsked } from '../../../src/core/ranking/asked.js';
 import { pairFrequencies, termFrequencies } from '../../../src/core/ranking/field-frequencies.js';
+import { createLookup, type QueryLookup } from '../../../src/core/ranking/query-lookup.js';
 import { termsOf } from './fixtures.js';
 
-/** What a query asks for. */
-function asking(terms: readonly string[], pairs: readonly TermPair[] = []): Asked {
+/** The lookup of a query. */
+function asking(terms: readonly string[], pairs: readonly TermPair[] = []): QueryLookup {
   const weigh = <T>(subject: T) => ({ subject, weight: 1, isNewest: true });
-  return whatIsAsked({ terms: terms.map(weigh), pairs: pairs.map(weigh) });
+  return createLookup({ terms: terms.map(weigh), pairs: pairs.map(weigh) });
 }
 
 const KAFKA = asking(['kafka']);
@@ -80,7 +80,7 @@ describe('frequencies of terms in a memory', () => {
     expect([...termFrequencies(terms, asking(['𠀁'])).keys()]).to.deep.equal(['𠀁']);
   });
 
-  it('leaves out what is not wanted and what is not held', () => {
+  it('omits terms that are not in the query or not in the memory', () => {
     expect([...termFrequencies(termsOf({ content: 'kafka' }), asking(['broker']))]).to.deep.equal(
       [],
     );
@@ -120,7 +120,7 @@ describe('frequencies of neighbours in a memory', () => {
     expect([...pairFrequencies(termsOf({ content: 'api key' }), KAFKA)]).to.deep.equal([]);
   });
 
-  it('names a pair with a blank, which no term holds', () => {
+  it('keys a pair with a space, which no term contains', () => {
     expect(pairKey(['api', 'key'])).to.equal('api key');
   });
 });

@@ -1,8 +1,13 @@
 import type { MemoryTerms } from '../../../src/core/analysis/memory-terms.js';
+import type { ExpandedQuery } from '../../../src/core/ranking/expand-query.js';
 import type { WeightedQuery } from '../../../src/core/ranking/query-weights.js';
 import { weighQuery } from '../../../src/core/ranking/query-weights.js';
 import { type Ranked, rank } from '../../../src/core/ranking/rank.js';
-import type { TermStatistics } from '../../../src/core/ranking/term-statistics.js';
+import {
+  type TermStatistics,
+  termStatistics,
+  withStatistics,
+} from '../../../src/core/ranking/term-statistics.js';
 import type {
   IndexedMemory,
   PostingList,
@@ -37,15 +42,15 @@ export function row(memory_id: string, texts: Texts, updated = '2026-01-01'): In
   return { rowKey: 1 as RowKey, memory_id, name, scope: 'global', updated, terms };
 }
 
-/** How rare terms are, told outright. */
-export function rarity(
+/** Document frequencies, stated directly. */
+export function statistics(
   memories: number,
   frequencies: Readonly<Record<string, number>>,
 ): TermStatistics {
   return { memories, frequencies: new Map(Object.entries(frequencies)) };
 }
 
-/** What the index tells of terms: how many rows hold each, by partition. */
+/** Posting lists from row counts per term and partition. */
 export function postingLists(
   memories: number,
   partitions: Readonly<Record<number, Readonly<Record<string, number>>>>,
@@ -58,13 +63,18 @@ export function postingLists(
   return { within: {} as VisiblePartitions, memories, lists };
 }
 
+/** A query with the posting lists that were found for it. */
+export function expanded(query: WeightedQuery, found: PostingLists): ExpandedQuery {
+  return { ...withStatistics(query, termStatistics(found)), found };
+}
+
 /** Ranks a pool for a turn, the newest message first, with exact scores. */
 export function rankPlainly(
   messages: readonly string[],
   visible: TermStatistics,
   pool: readonly IndexedMemory[],
 ): readonly Ranked[] {
-  return rank(turn(...messages), visible, pool, createPlainScorer());
+  return rank(withStatistics(turn(...messages), visible), pool, createPlainScorer());
 }
 
 /** The same, as the score of each memory_id. */

@@ -23,14 +23,14 @@ describe('weights of a turn', () => {
     expect(weightsOf(turn('kafka', 'broker', 'topic', 'offset'))).not.to.have.property('offset');
   });
 
-  it('takes the weight of the newest message that has a term', () => {
+  it('uses the weight of the newest message that contains a term', () => {
     expect(weightsOf(turn('kafka', 'broker kafka', 'kafka broker'))).to.deep.equal({
       kafka: 1,
       broker: 0.3,
     });
   });
 
-  it('tells which terms the newest message has', () => {
+  it('marks the terms of the newest message', () => {
     expect(newestOf(turn('kafka', 'broker kafka'))).to.deep.equal(['kafka']);
   });
 
@@ -57,7 +57,7 @@ describe('weights of a turn', () => {
     });
   });
 
-  it('lets the newest message that has a word say whether it is a name', () => {
+  it('takes from the newest message whether a word is a name', () => {
     expect(weightsOf(turn('ask caroline', 'call Caroline'))).to.include({ carolin: 1 });
   });
 
@@ -65,7 +65,7 @@ describe('weights of a turn', () => {
     expect(newestOf(turn('what about it', 'kafka'))).to.include.members(['WHAT', 'ABOUT', 'IT']);
   });
 
-  it('takes no stop words from older messages', () => {
+  it('ignores stop words of older messages', () => {
     expect(weightsOf(turn('kafka', 'what about it', 'broker'))).to.deep.equal({
       kafka: 1,
       broker: 0.15,

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { indexTerms } from '../../../src/core/analysis/memory-terms.js';
 import { rank } from '../../../src/core/ranking/rank.js';
-import type { TermStatistics } from '../../../src/core/ranking/term-statistics.js';
+import { type TermStatistics, withStatistics } from '../../../src/core/ranking/term-statistics.js';
 import type { IndexedMemory } from '../../../src/core/store/search-index.js';
 import { createWinkScorer } from '../../../src/relevance/wink-scorer.js';
 import { createPlainScorer } from '../../support/plain-scorer.js';
@@ -30,8 +30,8 @@ const situation = fc.record({
   others: fc.nat(10_000),
 });
 
-/** Counts the pool, as if no other visible memory held any of its terms. */
-function rarityAmong(memories: readonly IndexedMemory[], others: number): TermStatistics {
+/** Counts the pool, as if no other visible memory had any of its terms. */
+function statisticsOf(memories: readonly IndexedMemory[], others: number): TermStatistics {
   const frequencies = new Map<string, number>();
   for (const term of memories.flatMap(({ terms }) => [...indexTerms(terms)])) {
     frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
@@ -40,15 +40,15 @@ function rarityAmong(memories: readonly IndexedMemory[], others: number): TermSt
 }
 
 describe('ranking, for any turn and pool', () => {
-  it('gives the same order and scores with wink as with the plain scorer', () => {
+  it('returns the same order and scores with wink as with the plain scorer', () => {
     const wink = createWinkScorer();
     const plain = createPlainScorer();
 
     fc.assert(
       fc.property(situation, ({ messages, pool: memories, others }) => {
-        const rarity = rarityAmong(memories, others);
-        const ranked = rank(turn(...messages), rarity, memories, wink);
-        const expected = rank(turn(...messages), rarity, memories, plain);
+        const statistics = statisticsOf(memories, others);
+        const ranked = rank(withStatistics(turn(...messages), statistics), memories, wink);
+        const expected = rank(withStatistics(turn(...messages), statistics), memories, plain);
 
         expect(idsOf(ranked)).to.deep.equal(idsOf(expected));
         for (const [index, { score }] of ranked.entries()) {
@@ -59,12 +59,16 @@ describe('ranking, for any turn and pool', () => {
     );
   });
 
-  it('gives every memory once, none below zero, in falling order', () => {
+  it('returns every memory once, none below zero, by descending score', () => {
     const plain = createPlainScorer();
 
     fc.assert(
       fc.property(situation, ({ messages, pool: memories, others }) => {
-        const ranked = rank(turn(...messages), rarityAmong(memories, others), memories, plain);
+        const ranked = rank(
+          withStatistics(turn(...messages), statisticsOf(memories, others)),
+          memories,
+          plain,
+        );
 
         expect(idsOf(ranked)).to.have.members(memories.map(({ memory_id }) => memory_id));
         const scores = ranked.map(({ score }) => score);
@@ -80,9 +84,13 @@ describe('ranking, for any turn and pool', () => {
 
     fc.assert(
       fc.property(situation, ({ messages, pool: memories, others }) => {
-        const rarity = rarityAmong(memories, others);
-        const ranked = rank(turn(...messages), rarity, memories, wink);
-        const turned = rank(turn(...messages), rarity, memories.toReversed(), wink);
+        const statistics = statisticsOf(memories, others);
+        const ranked = rank(withStatistics(turn(...messages), statistics), memories, wink);
+        const turned = rank(
+          withStatistics(turn(...messages), statistics),
+          memories.toReversed(),
+          wink,
+        );
 
         expect(turned).to.deep.equal(ranked);
       }),

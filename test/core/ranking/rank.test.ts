@@ -1,12 +1,13 @@
 import { expect } from 'chai';
 import { rank } from '../../../src/core/ranking/rank.js';
-import { idsOf, rankPlainly, rarity, row, scoresOf, turn } from './fixtures.js';
+import { withStatistics } from '../../../src/core/ranking/term-statistics.js';
+import { idsOf, rankPlainly, row, scoresOf, statistics, turn } from './fixtures.js';
 
 describe('BM25F, by hand', () => {
-  it('weighs saturated frequency by rarity, and adds a tenth for the match', () => {
+  it('weighs saturated frequency by idf, and adds a tenth for the match', () => {
     const pool = [row('a', { name: 'kafka x1 x2' }), row('b', { content: 'kafka' })];
 
-    const scores = scoresOf(['kafka'], rarity(100, { kafka: 10 }), pool);
+    const scores = scoresOf(['kafka'], statistics(100, { kafka: 10 }), pool);
 
     // idf = ln(1 + 90.5/10.5) = 2.263745; f = 1.5 and 1/.505 = 1.980198
     // 2.263745 · (1.5 · 2.2/2.7 + .1) and 2.263745 · (1.980198 · 2.2/3.180198 + .1)
@@ -14,23 +15,23 @@ describe('BM25F, by hand', () => {
     expect(scores.b).to.be.closeTo(3.327395, 2e-6);
   });
 
-  it('judges rarity by what is visible and not by the pool', () => {
+  it('takes idf from visible memories, not from the pool', () => {
     const pool = [row('a', { name: 'kafka x1 x2' }), row('b', { name: 'broker x1 x2' })];
 
-    expect(idsOf(['kafka broker'], rarity(100, { kafka: 50, broker: 2 }), pool)).to.deep.equal([
+    expect(idsOf(['kafka broker'], statistics(100, { kafka: 50, broker: 2 }), pool)).to.deep.equal([
       'b',
       'a',
     ]);
   });
 
-  it('adds .3 for neighbours, as rare as they are in the pool, and no tenth', () => {
+  it('adds .3 for adjacent terms, with idf from the pool, and no tenth', () => {
     const pool = [
       row('a', { content: 'kafka broker' }),
       row('b', { content: 'broker kafka' }),
       row('c', { content: 'x1' }),
     ];
 
-    const scores = scoresOf(['kafka broker'], rarity(100, { kafka: 10, broker: 10 }), pool);
+    const scores = scoresOf(['kafka broker'], statistics(100, { kafka: 10, broker: 10 }), pool);
 
     // .3 · ln(1 + 99.5/1.5) · 2.2/2.2
     expect(scores.a! - scores.b!).to.be.closeTo(0.3 * Math.log(1 + 99.5 / 1.5), 2e-6);
@@ -38,7 +39,7 @@ describe('BM25F, by hand', () => {
 
   it('counts a term once for each time that the newest message has it', () => {
     const pool = [row('a', { name: 'kafka' })];
-    const visible = rarity(100, { kafka: 10 });
+    const visible = statistics(100, { kafka: 10 });
 
     const once = scoresOf(['kafka'], visible, pool).a;
     const thrice = scoresOf(['kafka, kafka, kafka'], visible, pool).a;
@@ -46,28 +47,28 @@ describe('BM25F, by hand', () => {
     expect(thrice).to.be.closeTo(3 * once!, 3e-6);
   });
 
-  it('gives zero to a memory that holds nothing', () => {
+  it('scores zero for a memory without matches', () => {
     expect(
-      scoresOf(['kafka'], rarity(100, { kafka: 10 }), [row('a', { name: 'x1' })]),
+      scoresOf(['kafka'], statistics(100, { kafka: 10 }), [row('a', { name: 'x1' })]),
     ).to.deep.equal({
       a: 0,
     });
   });
 
-  it('gives zero for a term that no visible memory holds', () => {
-    expect(scoresOf(['kafka'], rarity(100, {}), [row('a', { name: 'kafka' })])).to.deep.equal({
+  it('scores zero for a term that no visible memory contains', () => {
+    expect(scoresOf(['kafka'], statistics(100, {}), [row('a', { name: 'kafka' })])).to.deep.equal({
       a: 0,
     });
   });
 
-  it('gives nothing for nothing', () => {
-    expect(rankPlainly([], rarity(0, {}), [])).to.deep.equal([]);
-    expect(scoresOf([], rarity(1, {}), [row('a', { name: 'kafka' })])).to.deep.equal({ a: 0 });
+  it('returns nothing for an empty query or pool', () => {
+    expect(rankPlainly([], statistics(0, {}), [])).to.deep.equal([]);
+    expect(scoresOf([], statistics(1, {}), [row('a', { name: 'kafka' })])).to.deep.equal({ a: 0 });
   });
 });
 
 describe('the order of a ranking', () => {
-  const visible = rarity(100, { kafka: 10 });
+  const visible = statistics(100, { kafka: 10 });
   const texts = { name: 'kafka' };
 
   it('is the whole pool, best first', () => {
@@ -92,10 +93,14 @@ describe('the order of a ranking', () => {
     ).to.deep.equal(['a', 'b', 'c']);
   });
 
-  it('takes scores for equal that differ by less than a millionth', () => {
+  it('treats scores that differ by less than a millionth as equal', () => {
     const nearly = { score: () => [0.1 + 0.2, 0.3 + 2e-7] };
 
-    const order = rank(turn('kafka'), visible, [row('b', texts), row('a', texts)], nearly);
+    const order = rank(
+      withStatistics(turn('kafka'), visible),
+      [row('b', texts), row('a', texts)],
+      nearly,
+    );
 
     expect(order.map(({ memory }) => memory.memory_id)).to.deep.equal(['a', 'b']);
   });

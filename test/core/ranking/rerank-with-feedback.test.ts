@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { indexTerms } from '../../../src/core/analysis/memory-terms.js';
 import { rank } from '../../../src/core/ranking/rank.js';
 import { rerankWithFeedback } from '../../../src/core/ranking/rerank-with-feedback.js';
+import { withStatistics } from '../../../src/core/ranking/term-statistics.js';
 import type { IndexedMemory } from '../../../src/core/store/search-index.js';
 import { createWinkScorer } from '../../../src/relevance/wink-scorer.js';
 import { createPlainScorer } from '../../support/plain-scorer.js';
@@ -10,7 +11,7 @@ import { postingLists, row, turn } from './fixtures.js';
 
 const VISIBLE = 500;
 
-/** Ranks a pool twice, where these memories are all that hold their terms, and tells what was read. */
+/** Ranks and reranks a pool, as if no other visible memory had its terms, and records the reads. */
 async function rankTwice(
   text: string,
   pool: readonly IndexedMemory[],
@@ -27,11 +28,11 @@ async function rankTwice(
     return postingLists(VISIBLE, { 1: Object.fromEntries(told) });
   };
   const query = turn(text);
-  const rarity = { memories: VISIBLE, frequencies: counts };
-  const first = rank(query, rarity, pool, scorer);
+  const statistics = { memories: VISIBLE, frequencies: counts };
+  const first = rank(withStatistics(query, statistics), pool, scorer);
   return {
     first,
-    again: await rerankWithFeedback({ query, rarity, ranked: first }, lists, scorer),
+    again: await rerankWithFeedback({ query, statistics, ranked: first }, lists, scorer),
     reads,
   };
 }
@@ -40,22 +41,22 @@ function idsOf(ranked: readonly { readonly memory: IndexedMemory }[]): string[] 
   return ranked.map(({ memory }) => memory.memory_id);
 }
 
-/** Three memories that hold the word, of which two speak of the same thing. */
+/** Three memories with the word, two of them about the same topic. */
 const POOL = [
   row('odd', { content: 'deploy cake' }, '2026-03-01'),
   row('one', { content: 'deploy kubernetes' }, '2026-01-01'),
   row('other', { content: 'deploy kubernetes' }, '2026-02-01'),
 ];
 
-describe('second ranking', () => {
-  it('puts what the best memories have in common before what they have not', async () => {
+describe('reranking with feedback', () => {
+  it('ranks memories with terms common to the best ones higher', async () => {
     const { first, again } = await rankTwice('deploy', POOL);
 
     expect(idsOf(first)).to.deep.equal(['odd', 'other', 'one']);
     expect(idsOf(again)).to.deep.equal(['other', 'one', 'odd']);
   });
 
-  it('adds little to what the query itself gives', async () => {
+  it('adds little to the score of the query itself', async () => {
     const { first, again } = await rankTwice('deploy', POOL);
 
     const [before, after] = [first[0]!.score, again[0]!.score];
@@ -75,14 +76,14 @@ describe('second ranking', () => {
     expect(reads.map((terms) => terms.length)).to.deep.equal([32]);
   });
 
-  it('changes and reads nothing where fewer than three memories are ranked', async () => {
+  it('changes and reads nothing with fewer than three ranked memories', async () => {
     const { first, again, reads } = await rankTwice('deploy', POOL.slice(1));
 
     expect(again).to.equal(first);
     expect(reads).to.deep.equal([]);
   });
 
-  it('changes and reads nothing where the memories hold nothing else', async () => {
+  it('changes and reads nothing where the memories contain no other terms', async () => {
     const same = ['a', 'b', 'c'].map((id) => row(id, { content: 'deploy the deploy' }));
 
     const { first, again, reads } = await rankTwice('deploy', same);
@@ -91,7 +92,7 @@ describe('second ranking', () => {
     expect(reads).to.deep.equal([]);
   });
 
-  it('lets a long query bring along no more than one of six words', async () => {
+  it('limits the expansion of a long query to that of six words', async () => {
     const words = 'alpha beta gamma delta zeta omega kafka broker topic deploy'.split(' ');
     const gain = async (query: readonly string[]) => {
       const pool = POOL.map(({ memory_id }) =>
@@ -105,7 +106,7 @@ describe('second ranking', () => {
     const six = await gain(words.slice(0, 6));
     const ten = await gain(words);
 
-    // But for the length of the memories, the one added term counts alike each time.
+    // Apart from the memories' length, the added term has the same weight each time.
     expect(three / six).to.be.closeTo(1 / 2, 0.05);
     expect(ten / six).to.be.closeTo(1, 0.05);
   });

@@ -26,7 +26,7 @@ const REALISTIC = [
   ['user_style', 'Prefers terse replies', 'No emoji. Use metric units.'],
 ] as const;
 
-/** Names of what a search finds, best first, with the matches that it tells of. */
+/** Names of the memories found, best first, with their matches and the total. */
 async function find(
   store: Store,
   text: string,
@@ -44,7 +44,7 @@ describeOnStores('searches', (bench) => {
   const finds = async (text: string) => (await find(bench.store, text)).names;
 
   for (const query of ['pre-edit', 'GB/s', '20.04', "don't", 'C++']) {
-    it(`E1: find what stands beside punctuation by "${query}"`, async () => {
+    it(`E1: find words next to punctuation by "${query}"`, async () => {
       await remember(bench.store, {
         tuning_notes: "run pre-edit before the GB/s test on ubuntu 20.04; don't use C++",
       });
@@ -54,14 +54,14 @@ describeOnStores('searches', (bench) => {
   }
 
   for (const query of ['"', '*', '(', '-', 'NEAR(', "'; DROP TABLE x; --", 'zzz*', 'name:other']) {
-    it(`E1: take nothing for syntax in "${query}"`, async () => {
+    it(`E1: parse no syntax in "${query}"`, async () => {
       await remember(bench.store, { tuning_notes: 'run pre-edit before the test' });
 
       expect(await finds(query)).to.deep.equal([]);
     });
   }
 
-  it('E2: take operators for words', async () => {
+  it('E2: treat operators as words', async () => {
     await remember(bench.store, { a: 'use NOT NULL on new columns', b: 'use columns' });
 
     expect(await finds('columns NOT null')).to.deep.equal(['a', 'b']);
@@ -86,7 +86,7 @@ describeOnStores('searches', (bench) => {
     });
   }
 
-  it('find a word in spite of a slip of the pen, and tell by what', async () => {
+  it('find a word despite a typo, and report the matched term', async () => {
     await remember(bench.store, { cluster: 'We run Kubernetes', editor: 'Uses Neovim' });
 
     const { names, matches, total } = await find(bench.store, 'kuberentes?');
@@ -96,19 +96,19 @@ describeOnStores('searches', (bench) => {
     expect(matches[0]?.matched_terms).to.deep.equal(['kubernet']);
   });
 
-  it('take a word as it is written when some memory holds it', async () => {
+  it('correct no word that a visible memory contains', async () => {
     await remember(bench.store, { colour: 'The causal model', leave: 'A casual remark' });
 
     expect(await finds('causal')).to.deep.equal(['colour']);
   });
 
-  it('find in spite of a slip in scripts other than Latin', async () => {
+  it('find a word despite a typo in scripts other than Latin', async () => {
     await remember(bench.store, { rule: 'Пароль меняется ежеквартально' });
 
     expect(await finds('Праоль')).to.deep.equal(['rule']);
   });
 
-  it('find things by the word for their kind, after what says that word', async () => {
+  it('find members of a category by its name, after memories with that name', async () => {
     await remember(bench.store, {
       store: 'Everything is kept in PostgreSQL',
       backup: 'The database is backed up at night',
@@ -121,7 +121,7 @@ describeOnStores('searches', (bench) => {
     expect(total).to.equal(2);
   });
 
-  it('rank a second time by what the best have in common', async () => {
+  it('rerank with feedback from the best matches', async () => {
     await remember(bench.store, {
       one: 'deploy kubernetes',
       other: 'deploy kubernetes',
@@ -131,7 +131,7 @@ describeOnStores('searches', (bench) => {
     expect(await finds('deploy')).to.deep.equal(['other', 'one', 'odd']);
   });
 
-  it('let the words of others stand in for nothing', async () => {
+  it('correct no word with terms of other users', async () => {
     await remember(bench.store, { mine: 'kavka' });
     await remember(bench.store, { theirs: 'kafka' }, { target: target('user', 'bob') });
 
@@ -141,14 +141,14 @@ describeOnStores('searches', (bench) => {
     expect(matches).to.deep.equal([]);
   });
 
-  it('correct words for administrators by all that there is', async () => {
+  it('correct words for administrators with terms of all memories', async () => {
     await remember(bench.store, { mine: 'broker' });
     await remember(bench.store, { theirs: 'kafka' }, { target: target('user', 'bob') });
 
     expect((await find(bench.store, 'kakfa', asAdministrator)).names).to.deep.equal(['theirs']);
   });
 
-  it('E15: forget the words that an update takes away', async () => {
+  it('E15: forget the words that an update removes', async () => {
     await remember(bench.store, { pet: 'likes dogs and the dog park' });
     await remember(bench.store, { pet: 'likes cats and the cat cafe' });
 

@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import {
   closestTerms,
+  correctionShape,
   isCorrectable,
-  shapeOfNeighbours,
 } from '../../../src/core/ranking/spelling.js';
 
-/** Terms with the number of memories that hold each. */
+/** Closest terms, by the number of memories of each. */
 function closest(term: string, counts: Readonly<Record<string, number>>): readonly string[] {
   const among = Object.entries(counts).map(([each, memories]) => ({ term: each, memories }));
   return closestTerms(term, among);
@@ -27,12 +27,12 @@ describe('words that can be spelled wrong', () => {
 });
 
 describe('neighbours of a word', () => {
-  it('begin like it and are as long, give or take an edit', () => {
-    expect(shapeOfNeighbours('kafkaes')).to.deep.equal({ initial: 'k', lengths: [6, 8] });
+  it('have the same initial and at most one edit of difference in length', () => {
+    expect(correctionShape('kafkaes')).to.deep.equal({ initial: 'k', lengths: [6, 8] });
   });
 
   it('may be two edits away from eight letters on', () => {
-    expect(shapeOfNeighbours('kubernet')).to.deep.equal({ initial: 'k', lengths: [6, 10] });
+    expect(correctionShape('kubernet')).to.deep.equal({ initial: 'k', lengths: [6, 10] });
     expect(closest('kubernet', { kuebrnte: 1 })).to.deep.equal(['kuebrnte']);
     expect(closest('kuberne', { kuebrnt: 1 })).to.deep.equal([]);
   });
@@ -41,14 +41,14 @@ describe('neighbours of a word', () => {
     expect(closest('deployment', { deploymnet: 1, deplomnet: 9 })).to.deep.equal(['deploymnet']);
   });
 
-  it('are two at most, those that most memories hold', () => {
+  it('are two at most, those in most memories', () => {
     expect(closest('kafka', { kavka: 2, kafkas: 5, kaffka: 3 })).to.deep.equal([
       'kafkas',
       'kaffka',
     ]);
   });
 
-  it('come by text where equally many memories hold them', () => {
+  it('are ordered by text where they are in equally many memories', () => {
     expect(closest('kafka', { kavka: 2, kafkas: 2, kaffka: 2 })).to.deep.equal([
       'kaffka',
       'kafkas',
@@ -60,7 +60,7 @@ describe('neighbours of a word', () => {
     expect(closest('kafk', { kaf: 9 })).to.deep.equal([]);
   });
 
-  it('do not depend on the order in which terms are told', () => {
+  it('do not depend on the order of the terms', () => {
     const terms = fc.uniqueArray(
       fc.record({
         term: fc.stringMatching(/^k[ab]{3,5}$/),

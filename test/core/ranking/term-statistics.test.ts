@@ -1,16 +1,16 @@
 import { expect } from 'chai';
 import {
   inverseFrequency,
-  isNewestFound,
   termStatistics,
+  withStatistics,
 } from '../../../src/core/ranking/term-statistics.js';
-import { postingLists, rarity, turn } from './fixtures.js';
+import { postingLists, statistics, turn } from './fixtures.js';
 
-describe('rarity', () => {
-  it('adds up the lists of a term over partitions', () => {
+describe('term statistics', () => {
+  it('add up the lists of a term over partitions', () => {
     const found = postingLists(90, { 1: { kafka: 3, broker: 1 }, 2: { kafka: 4 } });
 
-    expect(termStatistics(found)).to.deep.equal(rarity(90, { kafka: 7, broker: 1 }));
+    expect(termStatistics(found)).to.deep.equal(statistics(90, { kafka: 7, broker: 1 }));
   });
 
   for (const [memories, frequency, expected] of [
@@ -19,12 +19,12 @@ describe('rarity', () => {
     [1, 1, Math.log(4 / 3)],
     [10, 0, Math.log(22)],
   ] as const) {
-    it(`of what stands in ${frequency} of ${memories} memories is ${expected.toFixed(3)}`, () => {
+    it(`have idf ${expected.toFixed(3)} for a term in ${frequency} of ${memories} memories`, () => {
       expect(inverseFrequency(memories, frequency)).to.be.closeTo(expected, 1e-12);
     });
   }
 
-  it('is above zero even for what stands everywhere', () => {
+  it('have an idf above zero even for a term in every memory', () => {
     expect(inverseFrequency(1_000_000, 1_000_000)).to.be.above(0);
   });
 
@@ -33,10 +33,10 @@ describe('rarity', () => {
     ['terms of older messages alone', { broker: 9 }, false],
     ['nothing', {}, false],
   ] as const) {
-    it(`says whether the newest message is found: ${title}`, () => {
-      expect(isNewestFound(turn('kafka retry', 'broker'), rarity(9, frequencies))).to.equal(
-        expected,
-      );
+    it(`record whether the newest message is found: ${title}`, () => {
+      const query = withStatistics(turn('kafka retry', 'broker'), statistics(9, frequencies));
+
+      expect(query.isNewestFound).to.equal(expected);
     });
   }
 });

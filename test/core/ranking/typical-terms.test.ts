@@ -10,7 +10,7 @@ function ranked(...memories: readonly (readonly [score: number, content: string]
   return memories.map(([score, content], index) => ({
     memory: row(`m${index}`, { content }),
     score,
-    held: new Map(),
+    frequencies: new Map(),
   }));
 }
 
@@ -25,7 +25,7 @@ describe('typical terms', () => {
     expect(termsOf(memories)).to.deep.equal(['broker', 'queue', 'topic']);
   });
 
-  it('have the part of the scores that their memories have, shared among their terms', () => {
+  it('share the score of their memories among its terms', () => {
     const memories = ranked([3, 'kafka broker the kafka topic'], [1, 'topic']);
 
     const shares = typicalTerms(memories, new Set(), VISIBLE, 32);
@@ -43,11 +43,11 @@ describe('typical terms', () => {
     expect(termsOf(memories)).to.deep.equal(['kafka', 'broker']);
   });
 
-  it('come by text where nothing else tells them apart', () => {
+  it('are ordered by text where all else is equal', () => {
     expect(termsOf(ranked([1, 'topic kafka broker']))).to.deep.equal(['broker', 'kafka', 'topic']);
   });
 
-  it('are learned from the five best memories alone', () => {
+  it('come from the five best memories only', () => {
     const words = ['alpha', 'beta', 'gamma', 'delta', 'zeta', 'omega'];
     const memories = ranked(...words.map((word, index) => [9 - index, word] as const));
 

@@ -18,7 +18,7 @@ describe('fields of a request for context', () => {
     });
   }
 
-  it('may hold no U+0000 and no lone surrogate in a message that counts', () => {
+  it('rejects U+0000 and lone surrogates in a message that is read', () => {
     const messages = [
       { index: 4, text: 'a\0b' },
       { index: 2, text: 'fine' },

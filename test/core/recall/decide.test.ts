@@ -1,14 +1,15 @@
 import { expect } from 'chai';
+import { withStatistics } from '../../../src/core/ranking/term-statistics.js';
 import { type DecisionInput, decide } from '../../../src/core/recall/decide.js';
+import type { RecallDecision } from '../../../src/core/recall/decision.js';
 import { relevanceProbability } from '../../../src/core/recall/floor.js';
-import type { RecallDecision } from '../../../src/core/recall/recall.js';
-import { holding } from '../../relevance/fixtures.js';
+import { documentOf } from '../../relevance/fixtures.js';
 import { analyzer } from '../analysis/fixtures.js';
-import { rarity, row, turn } from '../ranking/fixtures.js';
+import { row, statistics, turn } from '../ranking/fixtures.js';
 
 const MESSAGE = 'kafka broker';
 
-/** Decides about candidates that have these scores and hold these terms of "kafka broker". */
+/** Decides about candidates with these scores and terms of "kafka broker". */
 function decisionsOn(
   candidates: readonly (readonly [score: number, ...held: string[]])[],
   changes: Partial<DecisionInput> = {},
@@ -16,11 +17,11 @@ function decisionsOn(
   const ranked = candidates.map(([score, ...held], index) => ({
     memory: row(`m${index}`, { name: `n${index}` }),
     score,
-    held: holding(...held.map((term) => [term, 1] as const)),
+    frequencies: documentOf(...held.map((term) => [term, 1] as const)),
   }));
   const decided = decide({
-    ...{ ranked, newest: analyzer.queryTerms(MESSAGE), query: turn(MESSAGE) },
-    ...{ rarity: rarity(1_000, { kafka: 20, broker: 20 }), wordRarity: () => 10 },
+    ...{ ranked, newest: analyzer.queryTerms(MESSAGE), wordRarity: () => 10 },
+    ...withStatistics(turn(MESSAGE), statistics(1_000, { kafka: 20, broker: 20 })),
     ...{ floor: 0.04, relevanceK: 5 },
     ...changes,
   });
@@ -32,12 +33,12 @@ function outcomes(...given: Parameters<typeof decisionsOn>): string[] {
 }
 
 describe('decisions about candidates', () => {
-  it('tell of each, in their order', () => {
+  it('report each candidate, in order', () => {
     expect(decisionsOn([[7, 'kafka']])).to.deep.equal([
       {
         ...{ memory_id: 'm0', name: 'n0', scope: 'global', score: 7, matched_terms: ['kafka'] },
         probability: relevanceProbability({
-          ...{ score: 7, eleventhScore: 0, coverage: 0.5, rarest: 10, termsHeld: 1 },
+          ...{ score: 7, eleventhScore: 0, coverage: 0.5, rarest: 10, termsMatched: 1 },
         }),
         outcome: 'injected',
       },
@@ -63,7 +64,7 @@ describe('decisions about candidates', () => {
     expect(outcomes([[7, 'kafka']], { floor: probability + 1e-9 })).to.deep.equal(['below_floor']);
   });
 
-  it('inject what holds nearly all of the message, whatever the floor', () => {
+  it('inject memories that cover nearly all of the message, whatever the floor', () => {
     const candidates = [
       [7, 'kafka', 'broker'],
       [7, 'kafka'],
@@ -72,7 +73,7 @@ describe('decisions about candidates', () => {
     expect(outcomes(candidates, { floor: 1 })).to.deep.equal(['injected', 'below_floor']);
   });
 
-  it('are about the best alone: one that is unlikely gives its place to nobody', () => {
+  it('inject from the best k only: a candidate below the floor does not free its slot', () => {
     const candidates = [[7, 'kafka'], [7], [7, 'kafka'], [7, 'kafka'], [0.1]] as const;
 
     expect(outcomes(candidates, { relevanceK: 3 })).to.deep.equal([

@@ -35,7 +35,7 @@ describeOnStores('decisions of recall', (bench) => {
     });
   }
 
-  it('inject what a message with a slip of the pen asks for, and tell by what', async () => {
+  it('inject matches of a message with a typo, and report the matched terms', async () => {
     await remember(bench.store, ORDINARY);
 
     const { memories } = await build(turnOf('when do refresh tokns expire?'));
@@ -53,7 +53,7 @@ describeOnStores('decisions of recall', (bench) => {
     expect(memories.map(({ name }) => name)).to.deep.equal(['deploy_process']);
   });
 
-  it('E8b: find four memories that all hold the word', async () => {
+  it('E8b: find four memories that all contain the word', async () => {
     const contents = ['deploy with make', 'deploy to staging', 'we deploy daily', 'deploy freeze'];
     await remember(bench.store, Object.fromEntries(contents.map((text, at) => [`n${at}`, text])));
 
@@ -63,7 +63,7 @@ describeOnStores('decisions of recall', (bench) => {
     expect(decisions.every(({ score }) => score > 0)).to.equal(true);
   });
 
-  it('E8c: find two memories that hold one word each', async () => {
+  it('E8c: find two memories that contain one word each', async () => {
     await remember(bench.store, { a: 'deploy with make', b: 'reviews on Mondays' });
 
     const { decisions } = await build(turnOf('deploy reviews'));
@@ -74,7 +74,7 @@ describeOnStores('decisions of recall', (bench) => {
     ]);
   });
 
-  it('tell of every ranked candidate, best first, with finite numbers', async () => {
+  it('report every ranked candidate, best first, with finite numbers', async () => {
     await remember(bench.store, {
       keys: 'Signing keys rotate each spring.',
       spring: 'The company meets in spring, in the mountains, for a week of talks and hiking.',
@@ -101,7 +101,7 @@ describeOnStores('decisions of recall', (bench) => {
     expect(memories.map(({ score }) => score)).to.deep.equal([decisions[0]?.score]);
   });
 
-  it('are beyond_k for what would be injected if better ones were not', async () => {
+  it('are beyond_k for relevant candidates after the best k', async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     await remember(
       bench.store,
@@ -135,7 +135,7 @@ describeOnStores('decisions of recall', (bench) => {
     expect(await outcome(1, 0)).to.deep.equal(['below_floor']);
   });
 
-  it('match a single character with the pairs that hold it', async () => {
+  it('match a single character with the pairs that contain it', async () => {
     await remember(bench.store, { pet: '三毛猫を飼っている' });
 
     const { decisions } = await build(turnOf('猫'));
@@ -145,7 +145,7 @@ describeOnStores('decisions of recall', (bench) => {
     ]);
   });
 
-  it('let older messages stand in when the newest names nothing that is known', async () => {
+  it('use older messages when nothing matches the newest', async () => {
     await remember(bench.store, ORDINARY);
 
     const { decisions } = await build(turnOf('tell me of refresh tokens', 'more of zebras'));

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { SessionCaller } from '../../../src/core/model/caller.js';
 import type { ContextRequest, MemoryContext } from '../../../src/core/recall/recall.js';
-import type { MemoryDraft, Store } from '../../../src/core/store/store.js';
+import type { MemoryDraft } from '../../../src/core/store/memory-store.js';
+import type { Store } from '../../../src/core/store/store.js';
 import { at, draft } from '../../support/drafts.js';
 import { createRandom, seedFrom } from '../../support/random.js';
 import { postgresDatabases, sqliteDatabases, type TestDatabase } from '../../support/stores.js';
@@ -59,7 +60,7 @@ describe(`recall on either database (TURNSTONE_RECALL_SEED=${seed})`, function (
     }
   }
 
-  /** Words that memories may hold, sometimes with a slip of the pen in one of them. */
+  /** Words that memories may contain, sometimes with a typo in one of them. */
   function someWords(): string {
     const words = texts.words(random.below(8));
     return random.below(2) === 0 ? words : words.replace(/\p{L}(?=\p{L}{3})/u, 'e');
@@ -78,7 +79,7 @@ describe(`recall on either database (TURNSTONE_RECALL_SEED=${seed})`, function (
     );
   }
 
-  it(`gives the same bytes for ${TURNS} random turns`, async () => {
+  it(`returns the same bytes for ${TURNS} random turns`, async () => {
     const outcomes = new Set<string>();
     for (let asked = 0; asked < TURNS; asked += 1) {
       const request = someTurn();
@@ -88,7 +89,7 @@ describe(`recall on either database (TURNSTONE_RECALL_SEED=${seed})`, function (
       for (const { outcome } of first?.decisions ?? []) outcomes.add(outcome);
     }
 
-    // Otherwise the texts prove nothing.
+    // Otherwise the comparison would be vacuous.
     expect(outcomes).to.have.keys('injected', 'below_floor', 'beyond_k');
   });
 

@@ -2,7 +2,8 @@ import type { SessionCaller } from '../../../src/core/model/caller.js';
 import type { Session, Workstream } from '../../../src/core/model/registry.js';
 import type { MemorySettings } from '../../../src/core/model/settings.js';
 import { type ContextRequest, createRecall, type Recall } from '../../../src/core/recall/recall.js';
-import type { MemoryDraft, Store } from '../../../src/core/store/store.js';
+import type { MemoryDraft } from '../../../src/core/store/memory-store.js';
+import type { Store } from '../../../src/core/store/store.js';
 import { createWinkScorer } from '../../../src/relevance/wink-scorer.js';
 import { createWordRarity } from '../../../src/relevance/word-rarity.js';
 import { at, draft } from '../../support/drafts.js';
@@ -10,7 +11,7 @@ import { memorySettings } from '../../support/settings.js';
 import { postgresDatabases, sqliteDatabases, type TestDatabase } from '../../support/stores.js';
 import { analyzer } from '../analysis/fixtures.js';
 
-/** TermStatistics of words as the service tells it. */
+/** Word rarity as the service uses it. */
 export const wordRarity = createWordRarity();
 
 /** What a suite works on. Filled before its first test runs, and empty at the start of each. */

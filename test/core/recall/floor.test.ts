@@ -1,14 +1,20 @@
 import { expect } from 'chai';
 import {
-  type Grounds,
   isRelevantAnyway,
+  type RelevanceSignals,
   relevanceProbability,
 } from '../../../src/core/recall/floor.js';
 
-const NOTHING: Grounds = { score: 0, eleventhScore: 0, coverage: 0, rarest: 0, termsHeld: 0 };
+const NOTHING: RelevanceSignals = {
+  score: 0,
+  eleventhScore: 0,
+  coverage: 0,
+  rarest: 0,
+  termsMatched: 0,
+};
 
-function probabilityOf(grounds: Partial<Grounds>): number {
-  return relevanceProbability({ ...NOTHING, ...grounds });
+function probabilityOf(signals: Partial<RelevanceSignals>): number {
+  return relevanceProbability({ ...NOTHING, ...signals });
 }
 
 describe('probability of relevance', () => {
@@ -22,9 +28,9 @@ describe('probability of relevance', () => {
     ['a rare term', { rarest: 10 }, -8.3 + 1.24],
     ['all of them', { score: Math.E - 1, coverage: 1, rarest: 14 }, -8.3 + 1.501 + 4 + 14 * 0.124],
   ] as const;
-  for (const [title, grounds, expected] of cases) {
-    it(`is what the regression gives for ${title}`, () => {
-      expect(logit(probabilityOf(grounds))).to.be.closeTo(expected, 1e-9);
+  for (const [title, signals, expected] of cases) {
+    it(`equals the regression for ${title}`, () => {
+      expect(logit(probabilityOf(signals))).to.be.closeTo(expected, 1e-9);
     });
   }
 
@@ -41,13 +47,13 @@ describe('probability of relevance', () => {
 
 describe('relevance whatever the probability', () => {
   const cases = [
-    ['three quarters by two terms', { coverage: 0.75, termsHeld: 2 }, true],
-    ['less than three quarters', { coverage: 0.7499, termsHeld: 3 }, false],
-    ['everything by one term', { coverage: 1, termsHeld: 1 }, false],
+    ['three quarters by two terms', { coverage: 0.75, termsMatched: 2 }, true],
+    ['less than three quarters', { coverage: 0.7499, termsMatched: 3 }, false],
+    ['everything by one term', { coverage: 1, termsMatched: 1 }, false],
   ] as const;
-  for (const [title, grounds, expected] of cases) {
+  for (const [title, signals, expected] of cases) {
     it(`is ${expected} for ${title}`, () => {
-      expect(isRelevantAnyway({ ...NOTHING, ...grounds })).to.equal(expected);
+      expect(isRelevantAnyway({ ...NOTHING, ...signals })).to.equal(expected);
     });
   }
 });

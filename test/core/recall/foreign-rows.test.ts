@@ -23,7 +23,7 @@ describeOnStores(`${FOREIGN} memories of another user`, (bench) => {
     const caller = await openSession(bench.store);
     const tools = { analyzer, scorer: createWinkScorer(), settings: memorySettings() };
     const memories = createMemories({ store: bench.store, clock: systemClock, ids, ...tools });
-    // One letter too many makes a word that nobody has, so that neighbours stand in for it.
+    // A typo makes an unknown word, so that it is corrected.
     const asked = Array.from({ length: TURNS }, () => `${texts.words(4)} ${texts.words(1)}q`);
     const askAll = async () => {
       const answers: unknown[] = [];

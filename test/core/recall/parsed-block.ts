@@ -37,7 +37,7 @@ export function parseBlock(block: string): readonly ParsedMemory[] {
   return memories;
 }
 
-/** Replaces what XML 1.0 has no way to write. */
+/** Replaces characters that XML 1.0 does not allow. */
 export function asXmlCan(text: string): string {
   return Array.from(text, (character) =>
     isXmlCharacter(character.codePointAt(0) ?? 0) ? character : '\ufffd',

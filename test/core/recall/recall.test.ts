@@ -19,7 +19,7 @@ describeOnStores('recall', (bench) => {
     session: Parameters<typeof openSession>[1] = {},
   ) => recallOn(bench.store, settings).build(await openSession(bench.store, session), request, {});
 
-  it('injects what is relevant to the turn, with the evidence', async () => {
+  it('injects memories relevant to the turn, with the evidence', async () => {
     await remember(bench.store, NOTES, { description: 'How we work' });
 
     const { memories, context, in_scope } = await build(turnOf('which postgres dumps are kept?'));
@@ -36,7 +36,7 @@ describeOnStores('recall', (bench) => {
     expect(in_scope).to.equal(3);
   });
 
-  it('INJ 240: gives the latest memories when there is no text', async () => {
+  it('INJ 240: injects the latest memories when there is no text', async () => {
     await remember(bench.store, NOTES);
 
     for (const request of [turnOf(), turnOf(' '), { ...turnOf(), messages: [] }]) {
@@ -52,7 +52,7 @@ describeOnStores('recall', (bench) => {
     }
   });
 
-  it('INJ 248: gives the hint alone when nothing scores', async () => {
+  it('INJ 248: returns only the hint when nothing scores', async () => {
     await remember(bench.store, NOTES);
 
     const context = await build(turnOf('zebra migration'));
@@ -61,13 +61,13 @@ describeOnStores('recall', (bench) => {
     expect(context.hint).to.match(/^3 memories are in scope/);
   });
 
-  it('gives neither block nor hint when nothing is in scope', async () => {
+  it('returns neither block nor hint when nothing is in scope', async () => {
     expect(await build(turnOf('how do we deploy?'))).to.deep.equal({
       ...{ enabled: true, context: '', hint: '', in_scope: 0, memories: [], decisions: [] },
     });
   });
 
-  it('INJ 250: gives nothing and reads no memory, index or count while the lever is off', async () => {
+  it('INJ 250: returns nothing and reads no memory, index or count while the lever is off', async () => {
     await remember(bench.store, NOTES);
     const caller = await openSession(bench.store, { memory_enabled: false });
     const contexts: unknown[] = [];
@@ -107,7 +107,7 @@ describeOnStores('recall', (bench) => {
     expect(in_scope).to.equal(61);
   });
 
-  it('INJ 256: gives a coordinator only what its own namespace holds', async () => {
+  it('INJ 256: injects only memories of its own namespace for a coordinator', async () => {
     const note = { plan: 'Deploy on Tuesdays.' };
     await remember(bench.store, note);
     await remember(bench.store, note, { target: target('user', 'alice') });
@@ -126,7 +126,7 @@ describeOnStores('recall', (bench) => {
     expect(in_scope).to.equal(1);
   });
 
-  it('takes no text of an assistant or a tool for a reason', async () => {
+  it('ignores texts of assistants and tools', async () => {
     await remember(bench.store, NOTES);
     const messages = ['assistant', 'tool', 'system', 'User'].map((role) => ({
       role,
@@ -163,7 +163,7 @@ describeOnStores('recall', (bench) => {
     }
   });
 
-  it('gives the same bytes for the same turn', async () => {
+  it('returns the same bytes for the same turn', async () => {
     await remember(bench.store, NOTES);
     const caller = await openSession(bench.store);
     const request = turnOf('how are releases tagged?', 'and which postgres dumps are kept?');
@@ -177,13 +177,13 @@ describeOnStores('recall', (bench) => {
     expect(first.memories).to.not.be.empty;
   });
 
-  it('refuses a session that is closed, also when it holds nothing', async () => {
+  it('rejects a closed session, even without memories', async () => {
     const session = { closed: at(5) };
 
     await faultOf(build(turnOf('hello'), {}, session), 'SESSION_CLOSED');
   });
 
-  it('refuses a floor that is none', async () => {
+  it('rejects an invalid floor', async () => {
     const request = { ...turnOf('hello'), relevance_floor: Number.NaN };
 
     await faultOf(build(request), 'FIELD_INVALID');
@@ -202,7 +202,7 @@ describeOnStores('recall', (bench) => {
     expect(in_scope).to.equal(3);
   });
 
-  it('is told nothing about a candidate unless it asks', async () => {
+  it('returns decisions only on request', async () => {
     await remember(bench.store, NOTES);
 
     const { decisions } = await build({ ...turnOf('postgres dumps'), explain: false });

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { writeScopeHint } from '../../../src/core/recall/scope-hint.js';
 
-describe('hint at what is in scope', () => {
-  it('tells how many memories there are and how to find them', () => {
+describe('hint at memories in scope', () => {
+  it('writes how many memories there are and how to find them', () => {
     const hint = writeScopeHint(10_250);
 
     expect(hint).to.match(/^10250 memories are in scope/);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Message } from '../../../src/core/recall/recall.js';
+import type { Message } from '../../../src/core/recall/turn.js';
 import { countedMessages } from '../../../src/core/recall/turn.js';
 
 function turnTexts(messages: readonly Message[]): string[] {
@@ -50,13 +50,13 @@ describe('texts of a turn', () => {
     expect(turnTexts([...messages, ...blank])).to.deep.equal(['three', 'two', 'one']);
   });
 
-  it('tell where they stand', () => {
+  it('have their position in the conversation', () => {
     const messages = [said('user', 'one'), said('assistant', 'a'), said('user', 'two')];
 
     expect(countedMessages(messages).map(({ index }) => index)).to.deep.equal([2, 0]);
   });
 
-  it('cost nothing for what came before them', () => {
+  it('cost nothing for earlier messages', () => {
     const before = new Proxy<Message[]>([], {
       get: (_target, key) =>
         key === 'length' ? 1_000 : Number(key) < 997 ? expect.fail('read') : said('user', 'x'),

@@ -43,7 +43,7 @@ describeOnEngines('the registry of a running service', (running) => {
       });
     }
 
-    it(`tells who changed it, from where and which way, over ${surface}`, async () => {
+    it(`records who changed it, from where and over which surface, over ${surface}`, async () => {
       const { tokens, database } = running();
       await transport().perform('CreateWorkstream', WORKSTREAM, tokens.registrar);
 
@@ -65,7 +65,7 @@ describeOnEngines('the registry of a running service', (running) => {
       });
     });
 
-    it(`tells nothing of reads, misses and refusals, over ${surface}`, async () => {
+    it(`records no reads, misses and refusals, over ${surface}`, async () => {
       const { tokens, database } = running();
       const calls = [
         ['GetWorkstream', { workstream_id: 'ws-a' }],

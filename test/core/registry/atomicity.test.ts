@@ -111,7 +111,7 @@ describeRegistration('registration that fails', (bench) => {
     sessionId = (await sessions.open(HOST, sessionDraft(), OPTIONS)).session.session_id;
   });
 
-  /** Everything in the database, in one order whatever the engine gives. */
+  /** Everything in the database, in the same order on both engines. */
   async function everything() {
     const tables = await Promise.all(TABLES.map((table) => bench().rows(table)));
     return tables.map((rows) => rows.map((row) => JSON.stringify(row)).sort());

@@ -1,5 +1,5 @@
-import type { AuditEvent } from '../../../src/core/audit.js';
 import type { ApiCaller } from '../../../src/core/model/caller.js';
+import type { Clock, Ids } from '../../../src/core/model/clock-and-ids.js';
 import type { Memory } from '../../../src/core/model/memory.js';
 import { createProjects } from '../../../src/core/registry/projects.js';
 import type {
@@ -10,7 +10,8 @@ import type {
 } from '../../../src/core/registry/registry.js';
 import { createSessions } from '../../../src/core/registry/sessions.js';
 import { createWorkstreams } from '../../../src/core/registry/workstreams.js';
-import type { Clock, Ids, Store } from '../../../src/core/store/store.js';
+import type { AuditEvent } from '../../../src/core/store/audit-trail.js';
+import type { Store } from '../../../src/core/store/store.js';
 import { everyEngine } from '../../support/app.js';
 import { apiCaller } from '../../support/callers.js';
 import { draft } from '../../support/drafts.js';
@@ -35,7 +36,7 @@ export interface Bench extends Registration {
   rows(table: string): Promise<Record<string, unknown>[]>;
 }
 
-/** What an event tells. */
+/** The compared part of an event. */
 export type TrailEvent = Omit<AuditEvent, 'event_id' | 'timestamp'>;
 
 /** The host that registers. */
@@ -44,7 +45,7 @@ export const HOST: ApiCaller = { ...apiCaller('host', 'write', ['registry']), su
 /** No deadline. */
 export const OPTIONS = {};
 
-/** What an event of the host tells besides what happened. */
+/** Fields shared by all events of the host. */
 export const BY_HOST = { user_id: 'host', address: '127.0.0.1' };
 
 /** Describes a suite once for each engine, on a database that is empty before each test. */
@@ -96,7 +97,7 @@ function createBench(database: TestDatabase, store: Store): Bench {
   };
 }
 
-/** Puts registration on a store, whatever it is. */
+/** Creates the registry on any store. */
 export function registrationOn(store: Store, clock: Clock, ids: Ids): Registration {
   const ports = { store, clock, ids };
   return {
@@ -106,19 +107,19 @@ export function registrationOn(store: Store, clock: Clock, ids: Ids): Registrati
   };
 }
 
-/** A workstream `ws` that says nothing else, unless told otherwise. */
+/** A workstream `ws` with empty fields, apart from the given ones. */
 export function workstreamDraft(changes: Partial<WorkstreamDraft> = {}): WorkstreamDraft {
   const nothing = { owner_user_id: '', project_id: '', memory_enabled: undefined };
   return { workstream_id: 'ws', ...nothing, ...changes };
 }
 
-/** A project `p` of alice, unless told otherwise. */
+/** A project `p` of alice, apart from the given fields. */
 export function projectDraft(changes: Partial<ProjectDraft> = {}): ProjectDraft {
   const rest = { display_name: '', owner_user_id: 'alice', visibility: undefined };
   return { project_id: 'p', ...rest, ...changes };
 }
 
-/** An interactive session of alice in `ws`, unless told otherwise. */
+/** An interactive session of alice in `ws`, apart from the given fields. */
 export function sessionDraft(changes: Partial<SessionDraft> = {}): SessionDraft {
   const rest = { kind: 'interactive', acting_user_id: 'alice', parent_session_id: '' };
   return { workstream_id: 'ws', ...rest, ...changes };
@@ -141,7 +142,7 @@ export function saveInto(
   });
 }
 
-/** The event of a memory that went along with what its namespace is named after. */
+/** The event of a memory that was deleted with its workstream or project. */
 export function deletedAlong({ memory_id, name, scope, scope_id, type }: Memory): TrailEvent {
   const detail = { name, scope, scope_id, type, surface: 'rest' };
   const subject = { resource_type: 'memory', resource_id: memory_id } as const;

@@ -23,7 +23,7 @@ describeRegistration('members of projects', (bench) => {
     await bench().projects.create(HOST, projectDraft({ project_id: 'p2' }), OPTIONS);
   });
 
-  it('get a role, which is told', async () => {
+  it('get a role, which is audited', async () => {
     const member = await set('bob', 'reader');
 
     expect(member).to.deep.equal({ ...BOB, role: 'reader' });
@@ -32,7 +32,7 @@ describeRegistration('members of projects', (bench) => {
     expect(await events()).to.deep.equal([{ ...SUBJECT, action: 'project.member_set', detail }]);
   });
 
-  it('get another role, which is told', async () => {
+  it('get another role, which is audited', async () => {
     await set('bob', 'reader');
 
     const member = await set(' bob ', 'WRITER');
@@ -51,7 +51,7 @@ describeRegistration('members of projects', (bench) => {
     expect(await events()).to.have.length(1);
   });
 
-  it('leave, which is told with the role that they had', async () => {
+  it('leave, which is audited with their former role', async () => {
     await set('bob', 'writer');
 
     await remove();
@@ -108,7 +108,7 @@ describeRegistration('members of projects', (bench) => {
     expect((await list({ limit: 1 })).next_page_token).to.be.a('string');
   });
 
-  it(`come ${PUBLIC_LIST.fallback} at a time unless told otherwise`, async () => {
+  it(`are listed ${PUBLIC_LIST.fallback} at a time by default`, async () => {
     const users = Array.from({ length: PUBLIC_LIST.fallback + 1 }, (_, n) => `u${n}`);
     const rows = users.map((user_id) => ({ project_id: 'p', user_id, role: 'reader' }));
     await bench().database.knex('project_members').insert(rows);

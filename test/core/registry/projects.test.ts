@@ -38,11 +38,11 @@ describeRegistration('projects', (bench) => {
     expect(await create()).to.include({ display_name: '', visibility: 'private' });
   });
 
-  it('take a visibility in any case', async () => {
+  it('accept a visibility in any case', async () => {
     expect(await create({ visibility: ' Public' })).to.include({ visibility: 'public' });
   });
 
-  it('tell of their registration in one event, which leaves out the name for people', async () => {
+  it('audit their registration in one event without display_name', async () => {
     await create(FULL);
 
     const detail = { owner_user_id: 'alice', visibility: 'public', surface: 'rest' };
@@ -51,7 +51,7 @@ describeRegistration('projects', (bench) => {
     ]);
   });
 
-  it('are registered once, and stay what they were at the second try', async () => {
+  it('are registered once, and unchanged by a second attempt', async () => {
     const first = await create(FULL);
 
     const fault = await faultOf(create(), 'ALREADY_EXISTS');
@@ -68,7 +68,7 @@ describeRegistration('projects', (bench) => {
     [{ display_name: '' }, {}],
   ] as const;
   for (const [stated, told] of changes) {
-    it(`change by ${JSON.stringify(stated)} and tell of ids and words alone`, async () => {
+    it(`change by ${JSON.stringify(stated)} and audit ids and enum words only`, async () => {
       const before = await create(FULL);
       bench().passSeconds(1);
 
@@ -85,7 +85,7 @@ describeRegistration('projects', (bench) => {
   }
 
   for (const stated of [{}, FULL]) {
-    it(`are not touched when ${JSON.stringify(stated)} is what they are`, async () => {
+    it(`are not written when ${JSON.stringify(stated)} changes nothing`, async () => {
       const before = await create(FULL);
       bench().passSeconds(1);
 
@@ -105,7 +105,7 @@ describeRegistration('projects', (bench) => {
     expect(after).to.include({ created: at(0), updated: at(0) });
   });
 
-  it('are archived and restored, each told of once', async () => {
+  it('are archived and restored, each audited once', async () => {
     const created = await create();
     bench().passSeconds(1);
 

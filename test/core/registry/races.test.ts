@@ -133,7 +133,7 @@ describeRegistration('registration at the same time', (bench) => {
     expect(await bench().workstreams.get('ws', OPTIONS)).to.include(Object.assign({}, ...stated));
   });
 
-  it('tells once of a member who is set and removed by many at once', async () => {
+  it('audits once a member who is set and removed by many at once', async () => {
     await bench().projects.create(HOST, projectDraft(), OPTIONS);
     const member = { project_id: 'p', user_id: 'bob' };
 
@@ -149,7 +149,7 @@ describeRegistration('registration at the same time', (bench) => {
     ]);
   });
 
-  it('tells once of a session that is closed by many at once', async () => {
+  it('audits once a session that is closed by many at once', async () => {
     await bench().workstreams.create(HOST, workstreamDraft(), OPTIONS);
     const { session } = await bench().sessions.open(HOST, sessionDraft(), OPTIONS);
 
@@ -162,7 +162,7 @@ describeRegistration('registration at the same time', (bench) => {
     expect(closes).to.have.length(1);
   });
 
-  it('opens children of each other’s workstreams without standing in each other’s way', async () => {
+  it('opens children of each other’s workstreams without blocking each other', async () => {
     const parents: string[] = [];
     for (const workstream_id of ['ws', 'ws2']) {
       await bench().workstreams.create(HOST, workstreamDraft({ workstream_id }), OPTIONS);

@@ -34,7 +34,7 @@ describeRegistration('sessions', (bench) => {
 
   beforeEach(() => bench().workstreams.create(HOST, workstreamDraft(), OPTIONS));
 
-  it('are opened with what is stated', async () => {
+  it('are opened with the stated fields', async () => {
     const { session } = await open();
 
     expect(session.session_id).to.match(UUID);
@@ -62,7 +62,7 @@ describeRegistration('sessions', (bench) => {
     expect(JSON.stringify(await bench().rows('sessions'))).to.not.include('tss_');
   });
 
-  it('tell of their opening, and never of their credential', async () => {
+  it('audit their opening, and never their credential', async () => {
     const parent = await openId(COORDINATOR);
     const { session, session_token } = await open({ parent_session_id: parent });
 
@@ -151,7 +151,7 @@ describeRegistration('sessions', (bench) => {
     ['', 'bob'],
   ] as const;
   for (const [from, to] of users) {
-    it(`are handed from ${JSON.stringify(from)} to ${JSON.stringify(to)}, which is told`, async () => {
+    it(`are handed from ${JSON.stringify(from)} to ${JSON.stringify(to)}, which is audited`, async () => {
       const { session } = await open({ acting_user_id: from });
 
       const after = await hand(session.session_id, to);
@@ -200,7 +200,7 @@ describeRegistration('sessions', (bench) => {
     });
   }
 
-  it('are closed, which is told', async () => {
+  it('are closed, which is audited', async () => {
     const { session } = await open();
     bench().passSeconds(7);
 

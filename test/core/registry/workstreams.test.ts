@@ -58,7 +58,7 @@ describeRegistration('workstreams', (bench) => {
     expect(await create({ project_id: 'nowhere' })).to.include({ project_id: 'nowhere' });
   });
 
-  it('tell of their registration in one event', async () => {
+  it('audit their registration in one event', async () => {
     await create(FULL);
 
     const detail = { ...FULL, memory_enabled: 'false', surface: 'rest' };
@@ -67,7 +67,7 @@ describeRegistration('workstreams', (bench) => {
     ]);
   });
 
-  it('are registered once, and stay what they were at the second try', async () => {
+  it('are registered once, and unchanged by a second attempt', async () => {
     const first = await create(FULL);
 
     const fault = await faultOf(create(), 'ALREADY_EXISTS');
@@ -77,7 +77,7 @@ describeRegistration('workstreams', (bench) => {
     expect(await bench().events()).to.have.length(1);
   });
 
-  it('are told apart byte by byte', async () => {
+  it('are compared byte by byte', async () => {
     await create();
 
     await create({ workstream_id: 'WS' });
@@ -96,7 +96,7 @@ describeRegistration('workstreams', (bench) => {
     ],
   ] as const;
   for (const [stated, told] of changes) {
-    it(`change by ${JSON.stringify(stated)} and tell of what is different`, async () => {
+    it(`change by ${JSON.stringify(stated)} and audit what is different`, async () => {
       const before = await create(FULL);
       bench().passSeconds(1);
 
@@ -113,7 +113,7 @@ describeRegistration('workstreams', (bench) => {
   }
 
   for (const stated of [{}, FULL]) {
-    it(`are not touched when ${JSON.stringify(stated)} is what they are`, async () => {
+    it(`are not written when ${JSON.stringify(stated)} changes nothing`, async () => {
       const before = await create(FULL);
       bench().passSeconds(1);
 
@@ -198,7 +198,7 @@ describeRegistration('workstreams', (bench) => {
     ]);
   });
 
-  it('tell of more memories than fit one statement', async () => {
+  it('audit more memories than fit one statement', async () => {
     await create();
     const names = Array.from({ length: 250 }, (_, n) => `n${n}`);
     await saveInto(bench().store, 'workstream', 'ws', names);

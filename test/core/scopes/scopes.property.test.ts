@@ -58,7 +58,7 @@ describe('scope policy, for any caller with a token', () => {
     );
   });
 
-  it('never widens: an explicit scope gives exactly that one', () => {
+  it('never widens: an explicit scope returns exactly that one', () => {
     fc.assert(
       fc.property(situation, (given) => {
         const { scope } = given.asked;

@@ -3,7 +3,7 @@ import type { ApiAccess, ApiCaller } from '../../../src/core/model/caller.js';
 import type { Workstream } from '../../../src/core/model/registry.js';
 import type { AskedScope } from '../../../src/core/scopes/asked-scope.js';
 import { envelope, target } from '../../../src/core/scopes/scopes.js';
-import { workstreamInQuestion } from '../../../src/core/scopes/token-scopes.js';
+import { neededWorkstream } from '../../../src/core/scopes/token-scopes.js';
 import { apiCaller } from '../../support/callers.js';
 import { thrownFault } from '../../support/faults.js';
 
@@ -11,9 +11,9 @@ const alice = apiCaller('alice');
 const service = apiCaller('robot', 'service');
 const owned: Record<string, string> = { 'ws-a': 'alice', 'ws-b': 'bob', 'ws-o': '' };
 
-/** Reads facts as a unit of work does: only the workstream that is in question. */
+/** Reads access as a unit of work does: only the needed workstream. */
 function access(caller: ApiCaller, asked: AskedScope): ApiAccess {
-  const id = workstreamInQuestion(asked);
+  const id = neededWorkstream(asked);
   const owner = id === undefined ? undefined : owned[id];
   const found = owner === undefined ? undefined : workstream(id ?? '', owner);
   return { kind: 'api', caller, workstream: found };

@@ -26,7 +26,7 @@ function written(refs: readonly ScopeRef[]): string[] {
   return refs.map(({ scope, scope_id }) => `${scope}:${scope_id}`);
 }
 
-/** What is asked for gives its namespace, or the reason of a refusal. */
+/** Returns the namespaces, or the reason of the fault. */
 function outcome(decide: () => ScopeRef): string {
   let given: ScopeRef | undefined;
   try {
@@ -168,7 +168,7 @@ describe('scope policy for sessions', () => {
       }
     }
 
-    it('only the scope that it names: an explicit one gives a list of that one', () => {
+    it('only the scope that it names: an explicit scope lists that one', () => {
       expect(written(envelope(INTERACTIVE('writable'), unasked('user')))).to.deep.equal(['user:u']);
     });
   });
@@ -195,7 +195,7 @@ describe('scope policy for sessions', () => {
     });
   }
 
-  it('says the same of a project that is archived, gone or closed (R§10.3)', () => {
+  it('uses the same message for an archived, missing and inaccessible project (R§10.3)', () => {
     const messages = (['private', 'archived', 'gone'] as const).map(
       (attachment) => thrownFault(() => target(INTERACTIVE(attachment), unasked(), 'read')).message,
     );
@@ -203,7 +203,7 @@ describe('scope policy for sessions', () => {
     expect(new Set(messages)).to.have.length(1);
   });
 
-  it('tells a coordinator what it may use instead (COORD 314)', () => {
+  it('lists the scopes that a coordinator may use instead (COORD 314)', () => {
     const fault = thrownFault(() => target(COORDINATOR('none'), unasked('global'), 'write'));
 
     expect(fault.message).to.include('use coordinator');

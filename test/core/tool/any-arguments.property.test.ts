@@ -23,7 +23,7 @@ const anyText = fc.oneof(
   fc.constantFrom('', ' ', '\0', 'Error: ', '__proto__', '\u2028', '\ud800', '𝒙', '"', "'"),
 );
 
-/** Right values more often than not, so that calls come to something. */
+/** Mostly valid values, so that many calls succeed. */
 const likely = <T>(...values: readonly T[]) =>
   fc.oneof({ weight: 20, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: any });
 

@@ -16,7 +16,7 @@ describe('arguments of the tool', () => {
     ['['.repeat(100_000), 'endless nesting'],
   ] as const;
   for (const [json, title] of unreadable) {
-    it(`says what is expected instead of ${title}`, async () => {
+    it(`reports what is expected instead of ${title}`, async () => {
       const { answer, asked } = await callOver({}, json);
 
       expect(answer).to.deep.equal({
@@ -107,7 +107,7 @@ describe('arguments of the tool', () => {
 
   const actions = [' Save ', 'GET\n', 'search', 'List', '\u0085delete'];
   for (const action of actions) {
-    it(`knows the action ${JSON.stringify(action)}`, async () => {
+    it(`accepts the action ${JSON.stringify(action)}`, async () => {
       const { answer } = await callOver({}, JSON.stringify({ action, name: 'n', query: 'q' }));
 
       expect(answer.result?.action).to.equal(action.trim().replace('\u0085', '').toLowerCase());

@@ -9,7 +9,8 @@ import type {
   Workstream,
 } from '../../../src/core/model/registry.js';
 import type { MemorySettings } from '../../../src/core/model/settings.js';
-import type { MemoryDraft, Store } from '../../../src/core/store/store.js';
+import type { MemoryDraft } from '../../../src/core/store/memory-store.js';
+import type { Store } from '../../../src/core/store/store.js';
 import { createMemoryTool, type MemoryTool } from '../../../src/core/tool/memory-tool.js';
 import { createWinkScorer } from '../../../src/relevance/wink-scorer.js';
 import { systemClock, systemIds } from '../../../src/system.js';
@@ -68,7 +69,7 @@ export async function ask(
   return (await toolOn(store).call(caller, JSON.stringify(given), {})).text;
 }
 
-/** What is special about a session and its workstream. */
+/** Fields of a session and its workstream that differ from the defaults. */
 export type SessionChanges = Partial<Session> &
   Partial<Pick<Workstream, 'project_id' | 'memory_enabled'>>;
 
@@ -96,7 +97,7 @@ export async function openSession(
   return { kind: 'session', session_id: session.session_id };
 }
 
-/** Registers the private, active project p1 of user `owner`, unless told otherwise. */
+/** Registers the private, active project p1 of user `owner`, apart from the given fields. */
 export async function addProject(
   { store }: ToolBench,
   roles: Readonly<Record<string, ProjectRole>> = {},
@@ -121,7 +122,7 @@ export async function addProject(
   });
 }
 
-/** Takes a user out of p1. */
+/** Removes a user from p1. */
 export async function revoke({ store }: ToolBench, userId: string): Promise<void> {
   await store.write(async (writer) => {
     await writer.lockProject('p1');
@@ -129,7 +130,7 @@ export async function revoke({ store }: ToolBench, userId: string): Promise<void
   });
 }
 
-/** Puts a memory into a namespace, past the tool. */
+/** Saves a memory into a namespace without the tool. */
 export async function plant(
   { store }: ToolBench,
   [scope, scopeId = '']: readonly [Scope, string?],

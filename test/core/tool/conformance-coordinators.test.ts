@@ -61,7 +61,7 @@ describeOnStores('conformance of coordinators', (bench) => {
     expect(text).to.equal("Error: memory 'k' not found (scope=coordinator)");
   });
 
-  it('COORD 319: what a coordinator saved outlives it', async () => {
+  it('COORD 319: memories of a coordinator outlive it', async () => {
     const first = await openCoordinator(bench);
     const saved = await ask(bench, first, SAVE);
     await close(first);

@@ -66,7 +66,7 @@ describeOnStores('conformance of the tool', (bench) => {
     });
   }
 
-  it('TOOL 269: says that nothing is stored when nothing is visible', async () => {
+  it('TOOL 269: reports that nothing is stored when nothing is visible', async () => {
     const session = await openSession(bench);
     await plant(bench, ['user', 'u2']);
 
@@ -122,7 +122,7 @@ describeOnStores('conformance of the tool', (bench) => {
     });
   }
 
-  it('TOOL 275: takes as much content as is configured, outer blanks aside', async () => {
+  it('TOOL 275: accepts content up to the configured length, outer white space aside', async () => {
     const session = await openSession(bench);
     const tool = toolOn(bench.store, { max_content: 100 });
     const saveOf = (content: string) =>
@@ -135,7 +135,7 @@ describeOnStores('conformance of the tool', (bench) => {
     expect(enough.text).to.equal("Saved memory 'n1' (type=general, scope=global)");
   });
 
-  it('takes 32,768 characters of content when nothing is configured', async () => {
+  it('accepts 32,768 characters of content by default', async () => {
     const session = await openSession(bench);
     const max = memorySettings().max_content;
 
@@ -175,7 +175,7 @@ describeOnStores('conformance of the tool', (bench) => {
     [-5, 1],
     [999, 50],
   ] as const) {
-    it(`TOOL 279: takes the limit ${JSON.stringify(limit)} for ${rows}`, async () => {
+    it(`TOOL 279: treats the limit ${JSON.stringify(limit)} as ${rows}`, async () => {
       const session = await openSession(bench);
       for (let n = 0; n < 51; n += 1) await plant(bench, ['global'], { name: `n${n}` });
 
@@ -188,7 +188,7 @@ describeOnStores('conformance of the tool', (bench) => {
     });
   }
 
-  it('TOOL 280: takes null for the limit of 20 that is not stated', async () => {
+  it('TOOL 280: treats a null limit as the default of 20', async () => {
     const session = await openSession(bench);
     for (let n = 0; n < 21; n += 1) await plant(bench, ['global'], { name: `n${n}` });
 
@@ -207,7 +207,7 @@ describeOnStores('conformance of the tool', (bench) => {
     });
   }
 
-  it('TOOL 282: hints at the visible scopes that hold the name, workstream first', async () => {
+  it('TOOL 282: hints at the visible scopes with the name, workstream first', async () => {
     const session = await openSession(bench, { workstream_id: 'ws' });
     await plant(bench, ['user', 'u1']);
     await plant(bench, ['workstream', 'ws']);
@@ -265,7 +265,7 @@ describeOnStores('conformance of the tool', (bench) => {
     expect(text).to.equal('Error: query is required');
   });
 
-  it('tells a model whose memory lever is off so', async () => {
+  it('reports that the memory lever is off', async () => {
     const session = await openSession(bench, { memory_enabled: false });
 
     for (const action of ['save', 'get', 'search', 'list', 'delete']) {

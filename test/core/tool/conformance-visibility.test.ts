@@ -180,7 +180,7 @@ describeOnStores('conformance of visibility', (bench) => {
     expect(await seenBy(session)).to.have.members(['global_', 'workstream_ws', 'user_u1']);
   });
 
-  it('VIS 309: says that the name is where only reading is allowed', async () => {
+  it('VIS 309: reports that the name is in a read-only project', async () => {
     await addProject(bench, { u1: 'reader' });
     const session = await openSession(bench, { project_id: 'p1' });
     await plant(bench, ['project', 'p1']);
@@ -193,7 +193,7 @@ describeOnStores('conformance of visibility', (bench) => {
     );
   });
 
-  it('VIS 310: says that the name is in the project', async () => {
+  it('VIS 310: reports that the name is in the project', async () => {
     await addProject(bench, { u1: 'reader' });
     const session = await openSession(bench, { project_id: 'p1' });
     await plant(bench, ['project', 'p1']);
@@ -206,7 +206,7 @@ describeOnStores('conformance of visibility', (bench) => {
     );
   });
 
-  it('VIS 312: what was allowed a moment ago is refused when access was taken away', async () => {
+  it('VIS 312: rejects a call as soon as access is revoked', async () => {
     await addProject(bench, { u1: 'writer' });
     const session = await openSession(bench, { project_id: 'p1' });
     await ask(bench, session, SAVE);

@@ -37,7 +37,7 @@ describe('schema of the tool', () => {
       expect(parametersOf(kind).properties.scope?.enum).to.deep.equal(scopes);
     });
 
-    it(`says to ${kind} sessions what every argument is`, () => {
+    it(`describes every argument for ${kind} sessions`, () => {
       const { properties } = parametersOf(kind);
 
       const silent = Object.entries(properties).filter(([, { description }]) => !description);
@@ -137,7 +137,7 @@ describeOnStores('describing the tool', (bench) => {
     });
   }
 
-  it('gives the same bytes every time', async () => {
+  it('returns the same bytes every time', async () => {
     const bytes = async () => JSON.stringify(await describeTo({}));
 
     expect(await bytes()).to.equal(await bytes());

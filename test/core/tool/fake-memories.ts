@@ -6,13 +6,13 @@ import { createMemoryTool, type ToolAnswer } from '../../../src/core/tool/memory
 import { at } from '../../support/drafts.js';
 import { memorySettings } from '../../support/settings.js';
 
-/** A session that nothing looks at. */
+/** A session whose id is never read. */
 export const SESSION: SessionCaller = { kind: 'session', session_id: 's1' };
 
 /** What the operations were asked, in order. */
 export type Asked = [operation: keyof Memories, request: object][];
 
-/** A memory `n1` in global, unless told otherwise. */
+/** A memory `n1` in global, apart from the given fields. */
 export function memory(changes: Partial<Memory> = {}): Memory {
   return {
     memory_id: 'm1',
@@ -28,7 +28,7 @@ export function memory(changes: Partial<Memory> = {}): Memory {
   };
 }
 
-/** Calls the tool over operations that answer with something plain, unless told otherwise. */
+/** Calls the tool over operations that answer with something plain, apart from the given fields. */
 export async function callOver(
   answers: Partial<Memories>,
   argumentsJson: string,

@@ -44,7 +44,7 @@ function access(role?: ProjectRole, kind: SessionKind = 'interactive'): SessionA
   };
 }
 
-/** A store where these scopes hold the name, in every namespace, told in this order. */
+/** A store where the name exists in these scopes, in every namespace, returned in this order. */
 function holding(...scopes: readonly Scope[]): Pick<Reader, 'scopesHolding'> {
   return {
     scopesHolding: async (envelope) =>
@@ -53,7 +53,7 @@ function holding(...scopes: readonly Scope[]): Pick<Reader, 'scopesHolding'> {
 }
 
 describe('the refusal of a name that is not there', () => {
-  it('gives callers with a token no hint', async () => {
+  it('writes no hint for callers with a token', async () => {
     const api = { kind: 'api', caller: apiCaller('u1') } as const;
 
     const fault = await memoryMissing(holding('user'), api, HERE, 'n1', 'read');
@@ -141,14 +141,14 @@ describe('the refusal of a name that is not there', () => {
     ],
   ];
   for (const [title, scopes, role, purpose, hint] of hints) {
-    it(`R§10.3: tells ${title}`, async () => {
+    it(`R§10.3: reports ${title}`, async () => {
       const fault = await memoryMissing(holding(...scopes), access(role), HERE, 'n1', purpose);
 
       expect(fault.message).to.equal(`memory 'n1' not found (scope=global)${hint}`);
     });
   }
 
-  it('tells a coordinator of its own scopes only', async () => {
+  it('lists only its own scopes for a coordinator', async () => {
     const reader = holding('global', 'workstream', 'user', 'coordinator', 'project');
     const where = target('project', 'p1');
 

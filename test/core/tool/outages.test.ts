@@ -25,7 +25,7 @@ const CALLS: readonly [given: object, failing: keyof Writer][] = [
 
 describeOnStores('the tool when storage fails', (bench) => {
   for (const [given, method] of CALLS) {
-    it(`tells ${JSON.stringify(given)} nothing of what failed in ${method}`, async () => {
+    it(`reports nothing to ${JSON.stringify(given)} of the failure in ${method}`, async () => {
       const session = await openSession(bench);
       await plant(bench, ['global']);
       const tool = toolOn(faultyStore(bench.store, { method }));
@@ -52,7 +52,7 @@ describeOnStores('the tool when the call is over', (bench) => {
       expect(await everything(bench)).to.deep.equal([]);
     });
 
-    it(`gives up ${json} at the deadline`, async () => {
+    it(`aborts ${json} at the deadline`, async () => {
       const session = await openSession(bench);
       const signal = AbortSignal.abort();
 

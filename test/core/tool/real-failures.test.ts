@@ -120,7 +120,7 @@ describeOnStores('what users of the tool must never see', (bench) => {
 describeOnStores('names that the tool is given', (bench) => {
   const save = (session: SessionCaller, name: string) => ask(bench, session, { ...SAVE, name });
 
-  it('E18: take blanks, hyphens and case for one identity', async () => {
+  it('E18: treat spaces, hyphens and case as one identity', async () => {
     const session = await openSession(bench);
 
     const texts = [];

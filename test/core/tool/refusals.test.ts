@@ -30,7 +30,7 @@ describe('refusals of the tool', () => {
     ['not_found', 'MEMORY_NOT_FOUND'],
   ];
   for (const [kind, reason] of told) {
-    it(`tell the message of ${reason}`, async () => {
+    it(`show the message of ${reason}`, async () => {
       const fault = new Fault(kind, reason, 'so it is');
 
       const { answer } = await callOver(failing(fault), '{"action":"save","scope":"x"}');
@@ -51,7 +51,7 @@ describe('refusals of the tool', () => {
     ['internal', 'INTERNAL'],
   ];
   for (const [kind, reason] of hidden) {
-    it(`tell of ${reason} only that something failed, and operators the rest`, async () => {
+    it(`hide the message of ${reason}, and keep it for logs`, async () => {
       const cause = new Error(ENGINE_WORDS);
       const fault = new Fault(kind, reason, 'inner words', { cause });
 
@@ -124,7 +124,7 @@ describe('refusals of the tool', () => {
     ['content', 'value'],
   ] as const;
   for (const [field, formerName] of formerNames) {
-    it(`help who says ${formerName} for ${field}`, async () => {
+    it(`suggest ${field} for ${formerName}`, async () => {
       const given = { action: 'save', [formerName]: 'x' };
 
       const text = await textOver(refusing(field, `${field} is required`), given);

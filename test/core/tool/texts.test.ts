@@ -79,7 +79,7 @@ ${GUIDANCE}`,
     ['an empty list', listed([]), LIST, 'No memories stored.'],
   ] as const;
   for (const [title, answers, given, text] of plain) {
-    it(`R§10.3: tell of ${title}`, async () => {
+    it(`R§10.3: report ${title}`, async () => {
       expect(await textOver(answers, given)).to.equal(text);
     });
   }
@@ -93,7 +93,7 @@ ${GUIDANCE}`,
     expect(answer.cause).to.equal(undefined);
   });
 
-  it('say how many matches are not shown, and how to see them', async () => {
+  it('report how many matches are not shown, and how to see them', async () => {
     const text = await textOver(found(many(20), 57), SEARCH);
 
     expect(text.split('\n')[0]).to.equal('Memories (20 results):');
@@ -103,7 +103,7 @@ ${GUIDANCE}`,
     );
   });
 
-  it('say how many of a list are not shown, and how to see them', async () => {
+  it('report how many of a list are not shown, and how to see them', async () => {
     const text = await textOver(listed(many(20), 21), LIST);
 
     expect(text.split('\n')[0]).to.equal('Memories (20):');
@@ -119,7 +119,7 @@ ${GUIDANCE}`,
     expect(text).to.include('\nThese are 1 of 10000 or more; ');
   });
 
-  it('give the exact total of a list of any length', async () => {
+  it('report the exact total of a list of any length', async () => {
     const text = await textOver(listed(many(1), 10_000), LIST);
 
     expect(text).to.include('\nThese are 1 of 10000; ');
@@ -164,7 +164,7 @@ describe('rows of the tool', () => {
   const breaks = ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029', '\x1c', '\x1e'];
   for (const lineBreak of breaks) {
     const shown = `U+${lineBreak.charCodeAt(0).toString(16).padStart(4, '0')}`;
-    it(`are two lines each, although the texts hold ${shown}`, async () => {
+    it(`are two lines each, although the texts contain ${shown}`, async () => {
       const forgery = `x${lineBreak}  ${FORGED}${lineBreak}    y`;
 
       const lines = await row({ description: forgery, content: forgery });

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import type { MemoryDraft, MemoryFilter } from '../../../src/core/store/memory-store.js';
 import type { CandidateList, RowKey } from '../../../src/core/store/search-index.js';
-import type { MemoryDraft, MemoryFilter, Reader } from '../../../src/core/store/store.js';
+import type { Reader } from '../../../src/core/store/store.js';
 import { draft } from '../../support/drafts.js';
 import { envelope, target } from '../../support/visibility.js';
 import type { Bench } from '../bench.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { MemoryDraft } from '../../../src/core/store/store.js';
+import type { MemoryDraft } from '../../../src/core/store/memory-store.js';
 import { at, draft } from '../../support/drafts.js';
 import { failureOf } from '../../support/faults.js';
 import { expectExactIndex, indexContents } from '../../support/index-contents.js';

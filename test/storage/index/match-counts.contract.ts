@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { MemoryDraft, MemoryFilter } from '../../../src/core/store/store.js';
+import type { MemoryDraft, MemoryFilter } from '../../../src/core/store/memory-store.js';
 import { draft } from '../../support/drafts.js';
 import { envelope, target } from '../../support/visibility.js';
 import type { Bench } from '../bench.js';

@@ -1,11 +1,6 @@
 import { expect } from 'chai';
-import type {
-  BrowseFilter,
-  MemoryDraft,
-  Reader,
-  Store,
-  Writer,
-} from '../../../src/core/store/store.js';
+import type { BrowseFilter, MemoryDraft } from '../../../src/core/store/memory-store.js';
+import type { Reader, Store, Writer } from '../../../src/core/store/store.js';
 import { createWinkScorer } from '../../../src/relevance/wink-scorer.js';
 import { at, draft } from '../../support/drafts.js';
 import { expectExactIndex } from '../../support/index-contents.js';
@@ -188,13 +183,13 @@ describe(`both databases give the same answers (TURNSTONE_PARITY_SEED=${seed})`,
 });
 
 /** What an answer proves anything about. */
-function kindsOf({ lists: [found, chosen], standIns, ranked, rankedAgain }: TurnResult) {
+function kindsOf({ lists: [found, chosen], expansions, ranked, reranked }: TurnResult) {
   const idsOf = (each: TurnResult['ranked']) => each.map(([memoryId]) => memoryId).join();
   const kinds = {
     matched: ranked.length > 0,
     cut: found > chosen,
-    replaced: standIns.length > 0,
-    turned: idsOf(ranked) !== idsOf(rankedAgain),
+    replaced: expansions.length > 0,
+    turned: idsOf(ranked) !== idsOf(reranked),
   };
   return (Object.keys(kinds) as (keyof typeof kinds)[]).filter((kind) => kinds[kind]);
 }

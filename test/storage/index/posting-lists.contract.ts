@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Envelope } from '../../../src/core/scopes/scopes.js';
+import type { BrowseFilter, MemoryDraft } from '../../../src/core/store/memory-store.js';
 import type { PostingLists } from '../../../src/core/store/search-index.js';
-import type { BrowseFilter, MemoryDraft } from '../../../src/core/store/store.js';
 import { draft } from '../../support/drafts.js';
 import { envelope, target } from '../../support/visibility.js';
 import type { Bench } from '../bench.js';

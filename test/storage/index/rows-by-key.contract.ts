@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { writeTerms } from '../../../src/core/analysis/memory-terms.js';
+import type { MemoryDraft } from '../../../src/core/store/memory-store.js';
 import type { RowKey } from '../../../src/core/store/search-index.js';
-import type { MemoryDraft, Reader } from '../../../src/core/store/store.js';
+import type { Reader } from '../../../src/core/store/store.js';
 import { analyzer } from '../../core/analysis/fixtures.js';
 import { at, draft } from '../../support/drafts.js';
 import { envelope, target } from '../../support/visibility.js';

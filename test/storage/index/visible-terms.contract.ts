@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { ScopeRef } from '../../../src/core/model/memory.js';
+import type { BrowseFilter, MemoryDraft } from '../../../src/core/store/memory-store.js';
 import type { PostingLists, TermShape } from '../../../src/core/store/search-index.js';
-import type { BrowseFilter, MemoryDraft, Reader } from '../../../src/core/store/store.js';
+import type { Reader } from '../../../src/core/store/store.js';
 import { draft } from '../../support/drafts.js';
 import { envelope, target } from '../../support/visibility.js';
 import type { Bench } from '../bench.js';

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import type { Saved, Store } from '../../../src/core/store/store.js';
+import type { Saved } from '../../../src/core/store/memory-store.js';
+import type { Store } from '../../../src/core/store/store.js';
 import { draft } from '../../support/drafts.js';
 import { session } from '../../support/registered.js';
 import { envelope, target } from '../../support/visibility.js';

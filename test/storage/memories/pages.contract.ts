@@ -7,7 +7,7 @@ import type {
   MemoryPage,
   Page,
   Position,
-} from '../../../src/core/store/store.js';
+} from '../../../src/core/store/memory-store.js';
 import { at, draft } from '../../support/drafts.js';
 import { envelope, target } from '../../support/visibility.js';
 import type { Bench } from '../bench.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { MemoryDraft } from '../../../src/core/store/store.js';
+import type { MemoryDraft } from '../../../src/core/store/memory-store.js';
 import { at, draft } from '../../support/drafts.js';
 import { faultOf } from '../../support/faults.js';
 import { target } from '../../support/visibility.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Page } from '../../../src/core/store/store.js';
+import type { Page } from '../../../src/core/store/memory-store.js';
 import { draft } from '../../support/drafts.js';
 import { envelope, target } from '../../support/visibility.js';
 import type { Bench } from '../bench.js';

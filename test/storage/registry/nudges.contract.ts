@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import type { NudgeClaim, Store } from '../../../src/core/store/store.js';
+import type { NudgeClaim } from '../../../src/core/store/nudge-store.js';
+import type { Store } from '../../../src/core/store/store.js';
 import { failureOf } from '../../support/faults.js';
 import type { Bench } from '../bench.js';
 import { during } from '../during.js';

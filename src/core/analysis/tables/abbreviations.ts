@@ -1,6 +1,6 @@
 /**
- * Abbreviations and short words of developers and of everyday English, as "short long" lines. Both
- * sides of a search are written out, so either finds the other.
+ * Technical and everyday abbreviations, as "short long" lines. They are expanded in memories and in
+ * queries, so that either form finds the other.
  *
  * Origin: written for turnstone-memory. Licence: that of this repository.
  */
@@ -88,7 +88,7 @@ hr hour
 hrs hour
 `;
 
-/** Short forms and the word that stands for them. */
+/** Full words by abbreviation. */
 export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   LINES.trim()
     .split('\n')

@@ -1,7 +1,6 @@
 /**
- * Kinds of things that developers and people note, as "kind thing thing …" lines: who asks for the
- * database means PostgreSQL when that is what was noted. Single words, before stemming, none of them a
- * stop word.
+ * Categories and their members, as "category member member …" lines: a query for "database" also
+ * matches "postgresql". Single words, before stemming, none of them a stop word.
  *
  * Origin: written for turnstone-memory. Licence: that of this repository.
  */
@@ -49,12 +48,12 @@ travel trip vacation journey visit tour flight
 trip travel vacation journey visit tour
 `;
 
-/** Things by the word for their kind. */
+/** Members by category. */
 export const CATEGORIES: ReadonlyMap<string, readonly string[]> = new Map(
   LINES.trim()
     .split('\n')
     .map((line) => {
-      const [kind = '', ...things] = line.split(' ');
-      return [kind, things];
+      const [category = '', ...members] = line.split(' ');
+      return [category, members];
     }),
 );

@@ -1,17 +1,17 @@
 /**
- * Letters that a keyboard without them replaces, as lower-case "letter replacement" lines. Accents
- * are not here: they come off by decomposition.
+ * Letters with a usual replacement on keyboards without them, as lower-case "letter replacement" lines.
+ * Accents are removed by decomposition and not listed.
  *
  * Origin: written for turnstone-memory. Licence: that of this repository.
  *
- * - A stroke or hook comes off; a ligature becomes its letters; thorn and eth become th and d.
- * - Dotless i becomes i, so that I, İ, i and ı all meet, whatever language a text is in.
- * - The final form of sigma becomes the other one, since capitals do not tell them apart.
- * - Cyrillic io becomes ie: Russian print leaves its dots out. Short i and yi keep theirs, being
- *   letters that nobody replaces.
- * - The Arabic tatweel only stretches a word.
+ * - Strokes and hooks are removed; ligatures become their letters; thorn and eth become th and d.
+ * - Dotless i becomes i, so that I, İ, i and ı match in every language.
+ * - Final sigma becomes the other sigma, since they have the same capital.
+ * - Cyrillic io becomes ie, as in Russian print. Short i and yi are kept, because nobody replaces
+ *   them.
+ * - The Arabic tatweel, which only stretches a word, is removed.
  *
- * Letters that a keyboard without them replaces in several ways, such as schwa, stay.
+ * Letters with several usual replacements, such as schwa, are kept.
  */
 const LINES = `
 ß ss
@@ -49,7 +49,7 @@ const LINES = `
 ـ
 `;
 
-/** Letters and what stands for them, which may be nothing. */
+/** Replacements by letter; a replacement may be empty. */
 export const FOLDED_LETTERS: ReadonlyMap<string, string> = new Map(
   LINES.trim()
     .split('\n')

@@ -1,6 +1,6 @@
 /**
- * Irregular English forms, as "base form form …" lines; the stemmer knows the regular ones. Forms
- * that are stop words, such as "was", are left out.
+ * Irregular English forms, as "base form form …" lines; the stemmer handles regular ones. Forms
+ * that are stop words, such as "was", are not listed.
  *
  * Origin: written for turnstone-memory. Licence: that of this repository.
  */
@@ -131,7 +131,7 @@ bad worse worst
 far further furthest farther
 `;
 
-/** Irregular forms and their base. */
+/** Base forms by irregular form. */
 export const IRREGULAR_FORMS: ReadonlyMap<string, string> = new Map(
   LINES.trim()
     .split('\n')

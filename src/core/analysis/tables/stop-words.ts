@@ -1,6 +1,6 @@
 /**
- * English words that say nothing about what a text is about, with the remains of contractions and
- * the courtesies of a chat. Lower case, without apostrophes, before stemming.
+ * English words without content, with the remains of contractions and the courtesies of chats. Lower
+ * case, without apostrophes, before stemming.
  *
  * Origin: written for turnstone-memory. Licence: that of this repository.
  */
@@ -14,5 +14,5 @@ s t d ll m re ve don doesn didn isn aren wasn weren wouldn couldn shouldn hasn h
 please thanks thank hey hi hello okay ok yeah yes oh um uh like really actually basically maybe perhaps gonna wanna got get gets getting
 `;
 
-/** Words that the index holds and a query uses only when it has nothing else. */
+/** Words that are indexed, but that a query uses only if it has no others. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));

@@ -1,19 +1,19 @@
 import type { WeightedQuery } from './query-weights.js';
 
-/** What a query looks for in memories, ready for looking. */
-export interface Asked {
+/** The terms and pairs of a query, indexed for counting them in memories. */
+export interface QueryLookup {
   readonly terms: ReadonlySet<string>;
   /**
-   * Whether one of the terms is a single character, which memories may hold as a part of a pair.
-   * When none is, their terms need not be taken apart.
+   * Whether a term is a single character, which memories may contain as half of a pair. If none is,
+   * the pairs of a memory need not be split.
    */
   readonly hasCharacters: boolean;
-  /** The second terms of pairs by their first, so that most neighbours cost one look. */
+  /** Second terms of pairs by first term, so that most neighbours cost one look-up. */
   readonly pairs: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Tells what a query looks for, whatever the weights. */
-export function whatIsAsked(query: WeightedQuery): Asked {
+/** Indexes the terms and pairs of a query; weights are ignored. */
+export function createLookup(query: WeightedQuery): QueryLookup {
   const terms = new Set(query.terms.map(({ subject }) => subject));
   const pairs = new Map<string, Set<string>>();
   for (const { subject } of query.pairs) {
