@@ -36,7 +36,8 @@ function fillUp(notes: readonly SetMemory[], count: number): SetMemory[] {
   const all = notes.slice(0, count);
   while (notes.length > 1 && all.length < count) {
     const note = at(notes, all.length);
-    const other = at(notes, all.length * 7 + 1);
+    const lap = Math.floor(all.length / notes.length);
+    const other = at(notes, all.length * 7 + lap * 11);
     const sentence = at(other.content.split(SENTENCE_END), all.length);
     const description = `${note.description} (${other.name.replaceAll('_', ' ')})`;
     all.push({ ...note, description, content: `${note.content} ${sentence}` });
