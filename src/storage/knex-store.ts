@@ -1,13 +1,19 @@
-import type { Knex } from 'knex';
 import { Fault } from '../core/model/fault.js';
-import type { Reader, Store, UnitOptions, Writer } from '../core/store/store.js';
-import type { Dialect, Pool } from './engine/dialect.js';
+import type { Reader, ReadOptions, Store, UnitOptions, Writer } from '../core/store/store.js';
+import type { Connection } from './engine/connection.js';
+import type { Dialect } from './engine/dialect.js';
+import { GroupCommit } from './engine/group-commit.js';
 import { appliedMigrations, applyMigrations, MIGRATION_NAMES } from './engine/migrations.js';
 import { oneAtATime } from './engine/one-at-a-time.js';
 import { repeatWhileUseful } from './engine/retry.js';
 import { Semaphore } from './engine/semaphore.js';
 import { deadlineExceeded, StorageError, toFault } from './engine/storage-error.js';
-import { inTransaction, type Progress } from './engine/transaction.js';
+import {
+  inTransaction,
+  type Progress,
+  type Work,
+  withoutTransaction,
+} from './engine/transaction.js';
 import { createReader } from './reader.js';
 import { createWriter } from './writer.js';
 
@@ -15,43 +21,56 @@ const READ_FAILED = 'storage read failed';
 const WRITE_FAILED = 'storage mutation failed';
 const MIGRATION_FAILED = 'storage migration failed';
 
-/** One way in: a pool and the gate before it. */
-interface Entrance {
-  readonly pool: Pool;
-  readonly semaphore: Semaphore;
-}
+/** Runs a unit of work once. */
+type Attempt = <T>(work: Work<T>, progress: Progress) => Promise<T>;
 
-/** A `Store` on either engine: units of work, their repetition, and the way errors leave. */
+/** A `Store` on either engine: units of work, their repetition, and how errors leave. */
 export class KnexStore implements Store {
   readonly #dialect: Dialect;
-  readonly #reads: Entrance;
-  readonly #writes: Entrance;
+  readonly #reads: Semaphore;
+  readonly #writes: Semaphore;
+  readonly #readers = new WeakMap<Connection, Reader>();
+  readonly #writers = new WeakMap<Connection, Writer>();
+  readonly #attemptWrite: Attempt;
   #closing: Promise<void> | undefined;
 
   constructor(dialect: Dialect) {
-    const { reads, writes, timeoutMilliseconds } = dialect;
+    const { reads, writes, timeoutMilliseconds, isGroupCommitted } = dialect;
     this.#dialect = dialect;
-    this.#reads = { pool: reads, semaphore: new Semaphore(reads.places, timeoutMilliseconds) };
-    this.#writes =
-      writes.knex === reads.knex
-        ? { pool: writes, semaphore: this.#reads.semaphore }
-        : { pool: writes, semaphore: new Semaphore(writes.places, timeoutMilliseconds) };
+    this.#reads = new Semaphore(reads.pool.maxConnections, timeoutMilliseconds);
+    if (isGroupCommitted) {
+      const group = new GroupCommit(dialect);
+      // Groups run one at a time by themselves; this counts who is inside when the store closes.
+      this.#writes = new Semaphore(Number.POSITIVE_INFINITY, timeoutMilliseconds);
+      this.#attemptWrite = (work, progress) => group.run(work, progress);
+    } else {
+      this.#writes =
+        writes.pool === reads.pool
+          ? this.#reads
+          : new Semaphore(writes.pool.maxConnections, timeoutMilliseconds);
+      this.#attemptWrite = (work, progress) => inTransaction(dialect, writes, work, progress);
+    }
   }
 
-  read<T>(work: (reader: Reader) => Promise<T>, options: UnitOptions = {}): Promise<T> {
-    const unit = (transaction: Knex.Transaction) => work(oneAtATime(createReader(transaction)));
-    return this.#run(this.#reads, unit, READ_FAILED, options);
+  read<T>(work: (reader: Reader) => Promise<T>, options: ReadOptions = {}): Promise<T> {
+    const { isSingleStatement = false } = options;
+    const run = isSingleStatement ? withoutTransaction : inTransaction;
+    const attempt: Attempt = (unit, progress) =>
+      run(this.#dialect, this.#dialect.reads, unit, progress);
+    const unit: Work<T> = (connection) => work(this.#readerOn(connection));
+    return this.#run(this.#reads, attempt, unit, READ_FAILED, options);
   }
 
   write<T>(work: (writer: Writer) => Promise<T>, options: UnitOptions = {}): Promise<T> {
-    const unit = (transaction: Knex.Transaction) =>
-      work(oneAtATime(createWriter(transaction, this.#dialect)));
-    return this.#run(this.#writes, unit, WRITE_FAILED, options);
+    const unit: Work<T> = (connection) => work(this.#writerOn(connection));
+    return this.#run(this.#writes, this.#attemptWrite, unit, WRITE_FAILED, options);
   }
 
   async ready(): Promise<boolean> {
+    const attempt: Attempt = (unit, progress) =>
+      withoutTransaction(this.#dialect, this.#dialect.reads, unit, progress);
     try {
-      const applied = await this.#run(this.#reads, appliedMigrations, READ_FAILED);
+      const applied = await this.#run(this.#reads, attempt, appliedMigrations, READ_FAILED);
       return MIGRATION_NAMES.every((name) => applied.has(name));
     } catch {
       return false;
@@ -60,52 +79,62 @@ export class KnexStore implements Store {
 
   async migrate(): Promise<readonly string[]> {
     try {
-      return await this.#writes.semaphore.pass(() =>
-        this.#dialect.underMigrationLock(applyMigrations),
-      );
+      return await this.#writes.run(() => this.#dialect.underMigrationLock(applyMigrations));
     } catch (error) {
       if (error instanceof Fault) throw error;
-      const storageError =
-        error instanceof StorageError ? error : new StorageError('failed', error);
-      throw toFault(storageError, MIGRATION_FAILED);
+      const failure = error instanceof StorageError ? error : new StorageError('failed', error);
+      throw toFault(failure, MIGRATION_FAILED);
     }
   }
 
   close(): Promise<void> {
-    this.#closing ??= Promise.all([
-      this.#reads.semaphore.close(),
-      this.#writes.semaphore.close(),
-    ]).then(() => this.#dialect.close());
+    this.#closing ??= Promise.all([this.#reads.close(), this.#writes.close()]).then(() =>
+      this.#dialect.close(),
+    );
     return this.#closing;
   }
 
   /** Runs one unit of work and answers the caller by the deadline, even if the database hangs. */
   async #run<T>(
-    { pool, semaphore }: Entrance,
-    work: (transaction: Knex.Transaction) => Promise<T>,
+    semaphore: Semaphore,
+    attempt: Attempt,
+    work: Work<T>,
     failure: string,
     options: UnitOptions = {},
   ): Promise<T> {
     const { signal } = options;
     const progress: Progress = { stage: 'beginning' };
-    const unit = async (transaction: Knex.Transaction) => {
+    const unit: Work<T> = async (connection) => {
       if (signal?.aborted) throw deadlineExceeded(signal);
-      const result = await work(transaction);
+      const result = await work(connection);
       if (signal?.aborted) throw deadlineExceeded(signal);
       return result;
     };
-    const attempt = () => inTransaction(this.#dialect, pool, unit, progress);
-    const repeat = () => repeatWhileUseful(attempt, this.#dialect.timeoutMilliseconds, signal);
+    const repeat = () =>
+      repeatWhileUseful(() => attempt(unit, progress), this.#dialect.timeoutMilliseconds, signal);
     try {
-      return await answerInTime(semaphore.pass(repeat, signal), progress, options);
+      return await answerInTime(semaphore.run(repeat, signal), progress, options);
     } catch (error) {
       throw error instanceof StorageError ? toFault(error, failure) : error;
     }
   }
+
+  #readerOn(connection: Connection): Reader {
+    const reader = this.#readers.get(connection) ?? createReader(connection);
+    this.#readers.set(connection, reader);
+    return reader;
+  }
+
+  /** Calls of one writer run one after another: each may take several statements. */
+  #writerOn(connection: Connection): Writer {
+    const writer = this.#writers.get(connection) ?? createWriter(connection);
+    this.#writers.set(connection, writer);
+    return oneAtATime(writer);
+  }
 }
 
 /**
- * Lets a caller go when the signal fires, while the unit ends on its own; but not once it commits,
+ * Answers a caller when the signal fires, while the unit ends on its own; but not once it commits,
  * because then the caller is owed the outcome.
  */
 function answerInTime<T>(
@@ -119,8 +148,8 @@ function answerInTime<T>(
       if (progress.stage === 'committing') onCommitPending?.();
       else reject(deadlineExceeded(signal));
     };
-    const settle = () => signal.removeEventListener('abort', leave);
+    const stopWaiting = () => signal.removeEventListener('abort', leave);
     signal.addEventListener('abort', leave);
-    running.then(resolve, reject).finally(settle);
+    running.then(resolve, reject).finally(stopWaiting);
   });
 }

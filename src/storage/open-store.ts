@@ -11,6 +11,8 @@ import { type Observe, observeStore } from './observed-store.js';
 export interface StoreOptions {
   /** PostgreSQL connections that this process may hold; 10 unless given, at least 1. */
   readonly poolMax?: number | undefined;
+  /** Whether statements are prepared under names on PostgreSQL; true unless given. */
+  readonly isPrepared?: boolean | undefined;
   /** Is told of every finished unit of work and of every call within one. */
   readonly observe?: Observe | undefined;
   /** Is told what the pool has to say, such as that an idle connection broke. */
@@ -25,12 +27,12 @@ export interface StoreOptions {
  * @throws Error when the URL names neither, or the folder cannot be made
  */
 export function openStore(url: string, options: StoreOptions = {}): Store {
-  const { poolMax = 10, observe, warn = warnOfProcess } = options;
+  const { poolMax = 10, isPrepared = true, observe, warn = warnOfProcess } = options;
   const address = parseStorageUrl(url);
   const dialect =
     address.engine === 'sqlite'
       ? openSqlite(address.file, warn)
-      : openPostgres(address.url, poolMax, warn);
+      : openPostgres(address.url, { connections: poolMax, isPrepared }, warn);
   const store = new KnexStore(dialect);
   return observe === undefined ? store : observeStore(store, observe);
 }

@@ -1,5 +1,5 @@
-import type { Knex } from 'knex';
 import type { Reader } from '../core/store/store.js';
+import type { Connection } from './engine/connection.js';
 import { findCandidates } from './index/candidate-rows.js';
 import { countMatches } from './index/match-counts.js';
 import { findPostingLists } from './index/posting-lists.js';
@@ -14,21 +14,21 @@ import { findSessions } from './registry/session-rows.js';
 import { findTokens } from './registry/token-rows.js';
 import { countMemories } from './rows/memory-counts.js';
 
-/** Makes the reader of one unit of work. */
-export function createReader(trx: Knex.Transaction): Reader {
+/** Makes the reader of a connection. */
+export function createReader(connection: Connection): Reader {
   return {
-    ...findMemories(trx),
-    ...listMemories(trx),
-    ...countMemories(trx),
-    ...findPostingLists(trx),
-    ...findVisibleTerms(trx),
-    ...findCandidates(trx),
-    ...countMatches(trx),
-    ...findByKey(trx),
-    ...findByTermsVersion(trx),
-    ...findRegistered(trx),
-    ...findSessions(trx),
-    ...findAccess(trx),
-    ...findTokens(trx),
+    ...findMemories(connection),
+    ...listMemories(connection),
+    ...countMemories(connection),
+    ...findPostingLists(connection),
+    ...findVisibleTerms(connection),
+    ...findCandidates(connection),
+    ...countMatches(connection),
+    ...findByKey(connection),
+    ...findByTermsVersion(connection),
+    ...findRegistered(connection),
+    ...findSessions(connection),
+    ...findAccess(connection),
+    ...findTokens(connection),
   };
 }

@@ -1,6 +1,5 @@
-import type { Knex } from 'knex';
 import type { Writer } from '../core/store/store.js';
-import type { Dialect } from './engine/dialect.js';
+import type { Connection } from './engine/connection.js';
 import { changeTerms } from './index/terms-versions.js';
 import { changeMemories } from './memories/memory-changes.js';
 import { createReader } from './reader.js';
@@ -11,17 +10,17 @@ import { lockRows } from './registry/row-locks.js';
 import { changeSessions } from './registry/session-rows.js';
 import { changeTokens } from './registry/token-rows.js';
 
-/** Makes the writer of one unit of work. */
-export function createWriter(trx: Knex.Transaction, dialect: Dialect): Writer {
+/** Makes the writer of a connection. */
+export function createWriter(connection: Connection): Writer {
   return {
-    ...createReader(trx),
-    ...changeMemories(trx, dialect),
-    ...changeTerms(trx, dialect),
-    ...lockRows(trx),
-    ...changeRegistered(trx),
-    ...changeSessions(trx),
-    ...claimNudges(trx),
-    ...changeTokens(trx),
-    ...appendEvents(trx),
+    ...createReader(connection),
+    ...changeMemories(connection),
+    ...changeTerms(connection),
+    ...lockRows(connection),
+    ...changeRegistered(connection),
+    ...changeSessions(connection),
+    ...claimNudges(connection),
+    ...changeTokens(connection),
+    ...appendEvents(connection),
   };
 }

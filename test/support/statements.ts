@@ -10,13 +10,12 @@ export async function statementsOf(
   url: string,
   work: (store: Store) => Promise<unknown>,
 ): Promise<readonly string[]> {
-  const dialect = url.startsWith('sqlite:')
-    ? openSqlite(url.slice('sqlite:'.length), silent)
-    : openPostgres(url, 1, silent);
-  const store = new KnexStore(dialect);
   const statements: string[] = [];
-  const listen = ({ sql }: { readonly sql: string }) => statements.push(sql);
-  for (const knex of new Set([dialect.reads.knex, dialect.writes.knex])) knex.on('query', listen);
+  const trace = (sql: string) => statements.push(sql);
+  const dialect = url.startsWith('sqlite:')
+    ? openSqlite(url.slice('sqlite:'.length), silent, trace)
+    : openPostgres(url, { connections: 1, isPrepared: true }, silent, trace);
+  const store = new KnexStore(dialect);
   try {
     await work(store);
   } finally {

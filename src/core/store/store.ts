@@ -16,6 +16,15 @@ export interface UnitOptions {
   readonly onCommitPending?: (() => void) | undefined;
 }
 
+/** Options of a unit of work that only reads. */
+export interface ReadOptions extends UnitOptions {
+  /**
+   * Whether `work` calls its reader once, for what one statement reads: a memory by name or id, a
+   * workstream, a project, a session or its access, a token. Such a unit needs no transaction.
+   */
+  readonly isSingleStatement?: boolean | undefined;
+}
+
 /**
  * The database. SQLite and PostgreSQL return the same bytes in the same order.
  *
@@ -25,7 +34,7 @@ export interface UnitOptions {
  */
 export interface Store {
   /** Runs `work` on one snapshot of the data. `work` awaits nothing but its reader. */
-  read<T>(work: (reader: Reader) => Promise<T>, options?: UnitOptions): Promise<T>;
+  read<T>(work: (reader: Reader) => Promise<T>, options?: ReadOptions): Promise<T>;
   /**
    * Runs `work` in one transaction: commits when it returns, rolls back when it throws. On a conflict
    * `work` runs again from the start, so it awaits nothing but its writer and has no other effects.

@@ -1,36 +1,29 @@
 import type { Knex } from 'knex';
+import type { Pool } from './pool.js';
 import type { StorageErrorKind } from './storage-error.js';
 
-/** A pool of connections and the way in which a transaction on it begins. */
-export interface Pool {
-  readonly knex: Knex;
-  /** How many transactions may run at once; at most the size of the pool. */
-  readonly places: number;
-  readonly begin: Knex.TransactionConfig;
-}
-
-/** Terms that travel as one parameter, however many they are. */
-export interface TermSet {
-  /** A table of one column, `term`. */
-  readonly table: Knex.Raw;
-  /** A condition on a column `term`: that it is one of them. */
-  readonly holdsTerm: Knex.Raw;
+/** Transactions of one kind. */
+export interface Transactions {
+  readonly pool: Pool;
+  /** The statement that begins one. */
+  readonly begin: string;
+  readonly isReadOnly: boolean;
+  /** Whether the driver sends a statement before the one in front of it is answered. */
+  readonly isPipelined: boolean;
 }
 
 /** Everything in which one engine differs from the other. Nothing else may name an engine. */
 export interface Dialect {
-  /** Transactions on it see one snapshot and cannot write. */
-  readonly reads: Pool;
-  /** Transactions on it may write. May be the same pool as `reads`. */
-  readonly writes: Pool;
+  /** Each sees one snapshot and cannot write. */
+  readonly reads: Transactions;
+  /** Each may write. The pool may be that of `reads`. */
+  readonly writes: Transactions;
+  /** Whether units of work that write share a transaction, and with it a flush to the disk. */
+  readonly isGroupCommitted: boolean;
   /** How long a unit waits for its turn, and again for other processes to let it write. */
   readonly timeoutMilliseconds: number;
-  /** Says what an error of the driver or of the pool means. */
-  diagnose(error: unknown): StorageErrorKind;
-  /** Runs a deletion and returns the named columns of the rows that it really removed. */
-  removeReturning(deletion: Knex.QueryBuilder, columns: readonly string[]): Promise<unknown[]>;
-  /** Makes a set of distinct terms. */
-  termSet(trx: Knex.Transaction, terms: readonly string[]): TermSet;
+  /** Returns what an error of the driver or of the pool means. */
+  classify(error: unknown): StorageErrorKind;
   /**
    * Runs `work` while no other process can be in here, waiting its turn.
    *

@@ -11,6 +11,7 @@ import * as postings from '../../../migrations/009_postings.js';
 import * as projectMembers from '../../../migrations/010_project_members.js';
 import * as sessions from '../../../migrations/011_sessions.js';
 import * as sessionNudges from '../../../migrations/012_session_nudges.js';
+import type { Connection } from './connection.js';
 
 /**
  * Every change of the schema, oldest first. Names have no extension: Knex records them, and the
@@ -58,7 +59,9 @@ export async function applyMigrations(knex: Knex): Promise<readonly string[]> {
 }
 
 /** Names of the migrations that this database has had. */
-export async function appliedMigrations(knex: Knex): Promise<ReadonlySet<string>> {
-  const names: string[] = await knex('knex_migrations').pluck('name');
-  return new Set(names);
+export async function appliedMigrations(connection: Connection): Promise<ReadonlySet<string>> {
+  const rows = await connection.runOnce<{ name: string }>((knex) =>
+    knex('knex_migrations').select('name'),
+  );
+  return new Set(rows.map(({ name }) => name));
 }

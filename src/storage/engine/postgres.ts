@@ -1,8 +1,10 @@
 import knex, { type Knex } from 'knex';
-import type { Dialect, TermSet } from './dialect.js';
+import type { Trace } from './connection.js';
+import type { Dialect } from './dialect.js';
 import { baseSettings, type Warn } from './knex-settings.js';
-import type { StorageErrorKind } from './storage-error.js';
-import { inTransaction } from './transaction.js';
+import { Pool } from './pool.js';
+import { type PostgresConnection, postgresLists, postgresWrapper } from './postgres-statements.js';
+import { StorageError, type StorageErrorKind } from './storage-error.js';
 
 const TIMEOUT_MILLISECONDS = 5_000;
 
@@ -19,49 +21,83 @@ const UNIT_BOUNDS: Bounds = { statement: 30_000, lock: TIMEOUT_MILLISECONDS, idl
 /** A migration of this or another process may rebuild an index over every memory. */
 const MIGRATION_BOUNDS: Bounds = { statement: 0, lock: 300_000, idle: 0 };
 
+/** How a PostgreSQL database is used. */
+export interface PostgresOptions {
+  /** How many connections this process may have for units of work. */
+  readonly connections: number;
+  /** Whether statements are prepared under names, which poolers of transactions cannot keep. */
+  readonly isPrepared: boolean;
+}
+
 /**
  * Opens a PostgreSQL database; connections are made when they are needed.
  *
- * @param connections how many this process may hold for units of work
+ * @param trace learns the text of each statement before it runs
  */
-export function openPostgres(url: string, connections: number, warn: Warn): Dialect {
-  const pool = knex(settings(url, connections, UNIT_BOUNDS, warn));
-  const dialect: Dialect = {
+export function openPostgres(
+  url: string,
+  { connections, isPrepared }: PostgresOptions,
+  warn: Warn,
+  trace?: Trace,
+): Dialect {
+  const client = knex(settings(url, connections, UNIT_BOUNDS, warn, true));
+  const pool = new Pool<PostgresConnection>({
+    knex: client,
+    maxConnections: connections,
+    lists: postgresLists(client),
+    wrap: postgresWrapper(isPrepared),
+    trace,
+  });
+  const isPipelined = true;
+  return {
     reads: {
-      knex: pool,
-      places: connections,
-      begin: { isolationLevel: 'repeatable read', readOnly: true },
+      pool,
+      begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
+      isReadOnly: true,
+      isPipelined,
     },
     // Named, because the default of a server may be another. Writers lock what they depend on.
-    writes: { knex: pool, places: connections, begin: { isolationLevel: 'read committed' } },
+    writes: {
+      pool,
+      begin: 'BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE',
+      isReadOnly: false,
+      isPipelined,
+    },
+    isGroupCommitted: false,
     timeoutMilliseconds: TIMEOUT_MILLISECONDS,
-    diagnose,
-    removeReturning: async (deletion, columns) => deletion.del().returning([...columns]),
-    termSet,
+    classify,
     async underMigrationLock(work) {
       const migrating = knex(postgresSettings(url, warn));
       try {
-        return await lockedForMigration(dialect, migrating, work);
+        return await lockedForMigration(migrating, work);
+      } catch (error) {
+        throw new StorageError(classify(error), error);
       } finally {
         await migrating.destroy();
       }
     },
-    close: () => pool.destroy(),
+    close: () => client.destroy(),
   };
-  return dialect;
 }
 
 /** Settings of a Knex that changes the schema of a PostgreSQL database. */
 export function postgresSettings(url: string, warn: Warn): Knex.Config {
-  return settings(url, 2, MIGRATION_BOUNDS, warn);
+  return settings(url, 2, MIGRATION_BOUNDS, warn, false);
 }
 
-function settings(url: string, connections: number, bounds: Bounds, warn: Warn): Knex.Config {
+function settings(
+  url: string,
+  connections: number,
+  bounds: Bounds,
+  warn: Warn,
+  isPipelined: boolean,
+): Knex.Config {
   const connection = {
     connectionString: url,
     application_name: 'turnstone-memory',
     keepAlive: true,
     connectionTimeoutMillis: TIMEOUT_MILLISECONDS,
+    pipeline: isPipelined,
   };
   return {
     ...baseSettings(warn),
@@ -95,37 +131,23 @@ function sessionSql({ statement, lock, idle }: Bounds): string {
 }
 
 /**
- * Holds an advisory lock on one connection while `work` migrates on another: Knex's own lock makes
+ * Takes an advisory lock on one connection while `work` migrates on another: Knex's own lock makes
  * servers that start together fail instead of wait. The lock is named after the schema.
  */
-function lockedForMigration<T>(
-  dialect: Dialect,
-  migrating: Knex,
-  work: (knex: Knex) => Promise<T>,
-): Promise<T> {
-  const pool = { knex: migrating, places: 2, begin: {} };
-  const holdLock = async (lock: Knex.Transaction) => {
+function lockedForMigration<T>(migrating: Knex, work: (knex: Knex) => Promise<T>): Promise<T> {
+  return migrating.transaction(async (lock) => {
     await lock.raw(
       `select pg_advisory_xact_lock(hashtextextended('turnstone-memory ' || current_schema(), 0))`,
     );
     return work(migrating);
-  };
-  return inTransaction(dialect, pool, holdLock, { stage: 'beginning' });
-}
-
-/** Compares with an array rather than a subquery, for which the planner may read a whole partition. */
-function termSet(trx: Knex.Transaction, terms: readonly string[]): TermSet {
-  return {
-    table: trx.raw('(select unnest(?::text[]) as term)', [[...terms]]),
-    holdsTerm: trx.raw('term = any(?::text[])', [[...terms]]),
-  };
+  });
 }
 
 /** SQLSTATE codes by what they mean for a unit of work; two letters stand for a whole class. */
 const KINDS_BY_STATE: ReadonlyMap<string, StorageErrorKind> = new Map([
   ['40001', 'clash'], // serialization_failure
   ['40P01', 'clash'], // deadlock_detected
-  ['23505', 'clash'], // unique_violation: another trx inserted the same key first
+  ['23505', 'clash'], // unique_violation: another unit inserted the same key first
   ['08', 'lost'], // connection_exception
   ['57P01', 'lost'], // admin_shutdown
   ['57P02', 'lost'], // crash_shutdown
@@ -138,7 +160,7 @@ const KINDS_BY_STATE: ReadonlyMap<string, StorageErrorKind> = new Map([
   ['53', 'unavailable'], // insufficient_resources, too_many_connections among them
 ]);
 
-function diagnose(error: unknown): StorageErrorKind {
+function classify(error: unknown): StorageErrorKind {
   if (error instanceof knex.KnexTimeoutError || !(error instanceof Error)) return 'unavailable';
   // Only the server's own reports have a severity. The rest is about the connection.
   if (!('severity' in error && 'code' in error)) return 'lost';

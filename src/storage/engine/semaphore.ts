@@ -1,70 +1,63 @@
 import { deadlineExceeded, storageUnavailable } from './storage-error.js';
 
 /**
- * Lets a bounded number of units of work in at a time, first come, first served. Stands before a
- * pool of connections because a pool can neither be left by a deadline nor be closed in order.
+ * Runs a bounded number of units of work at a time, first come, first served. Stands before a pool
+ * of connections because a wait for a pool can neither end at a deadline nor be closed in order.
  */
 export class Semaphore {
-  readonly #places: number;
+  readonly #runningMax: number;
   readonly #waitMilliseconds: number;
   readonly #waiting = new Set<() => void>();
-  readonly #onEmpty: (() => void)[] = [];
-  #inside = 0;
+  readonly #onIdle: (() => void)[] = [];
+  #running = 0;
   #isClosed = false;
 
   /**
-   * @param places how many may be inside at once
-   * @param waitMilliseconds how long one may wait outside
+   * @param runningMax how many may run at once
+   * @param waitMilliseconds how long one may wait
    */
-  constructor(places: number, waitMilliseconds: number) {
-    this.#places = places;
+  constructor(runningMax: number, waitMilliseconds: number) {
+    this.#runningMax = runningMax;
     this.#waitMilliseconds = waitMilliseconds;
   }
 
   /**
-   * Runs `work` inside.
+   * Runs `work` once fewer than the maximum are running.
    *
-   * @throws Fault STORAGE_UNAVAILABLE when no place came free in time or the gate is closed,
-   *   DEADLINE_EXCEEDED when the signal fired before there was a place
+   * @throws Fault STORAGE_UNAVAILABLE when the wait takes too long or the semaphore is closed,
+   *   DEADLINE_EXCEEDED when the signal aborts before `work` starts
    */
-  async pass<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    await this.#enter(signal);
+  async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    if (this.#isClosed) throw storageUnavailable(new Error('the store is closed'));
+    if (signal?.aborted) throw deadlineExceeded(signal);
+    if (this.#running < this.#runningMax) this.#running += 1;
+    else await this.#wait(signal);
     try {
       return await work();
     } finally {
-      this.#leave();
+      this.#release();
     }
   }
 
-  /** Lets nobody new in and waits until everybody who came before is out. */
+  /** Accepts no new work and waits until all that came before has ended. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    if (this.#inside === 0) return;
+    if (this.#running === 0) return;
     await new Promise<void>((resolve) => {
-      this.#onEmpty.push(resolve);
+      this.#onIdle.push(resolve);
     });
   }
 
-  async #enter(signal: AbortSignal | undefined): Promise<void> {
-    if (this.#isClosed) throw storageUnavailable(new Error('the store is closed'));
-    if (signal?.aborted) throw deadlineExceeded(signal);
-    if (this.#inside < this.#places) {
-      this.#inside += 1;
-      return;
-    }
-    await this.#queue(signal);
-  }
-
-  #queue(signal: AbortSignal | undefined): Promise<void> {
+  #wait(signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const stopWaiting = () => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', onAbort);
-        this.#waiting.delete(admit);
+        this.#waiting.delete(start);
       };
-      const admit = () => {
+      const start = () => {
         stopWaiting();
-        // Units on SQLite never leave the processor; between two of them everything else gets on.
+        // better-sqlite3 blocks; yield to the event loop between units.
         setImmediate(resolve);
       };
       const refuse = (fault: Error) => {
@@ -77,19 +70,19 @@ export class Semaphore {
         this.#waitMilliseconds,
       );
       signal?.addEventListener('abort', onAbort);
-      this.#waiting.add(admit);
+      this.#waiting.add(start);
     });
   }
 
-  /** Hands the place straight to the next in line, so nobody can slip in between. */
-  #leave(): void {
+  /** Passes the place to the next in line directly, so that nobody gets in between. */
+  #release(): void {
     const [next] = this.#waiting;
     if (next !== undefined) {
       next();
       return;
     }
-    this.#inside -= 1;
-    if (this.#inside > 0) return;
-    for (const tell of this.#onEmpty.splice(0)) tell();
+    this.#running -= 1;
+    if (this.#running > 0) return;
+    for (const resolve of this.#onIdle.splice(0)) resolve();
   }
 }

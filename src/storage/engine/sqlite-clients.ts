@@ -10,8 +10,17 @@ const DRIVER_WAIT_MILLISECONDS = 5;
 /** What is used of a connection of the driver. */
 export interface SqliteConnection {
   readonly inTransaction: boolean;
+  prepare(sql: string): SqliteStatement;
   pragma(statement: string, options: { simple: true }): unknown;
   close(): void;
+}
+
+/** What is used of a prepared statement of the driver. */
+export interface SqliteStatement {
+  /** Whether it returns rows. */
+  readonly reader: boolean;
+  all(...values: unknown[]): unknown[];
+  run(...values: unknown[]): unknown;
 }
 
 /** What one kind of connection is for. */
@@ -43,19 +52,6 @@ function clientFor(role: Role): typeof BetterSqlite3Client {
       const begin = (connection: SqliteConnection) =>
         transaction.query(connection, role.beginSql, undefined, undefined);
       return Object.assign(transaction, { begin });
-    }
-
-    /** SQLite would keep U+0000 where PostgreSQL refuses it; both engines must agree. */
-    override _query(
-      connection: unknown,
-      query: { bindings?: readonly unknown[] },
-    ): Promise<unknown> {
-      const isNulHeld = query.bindings?.some(
-        (value) => typeof value === 'string' && value.includes('\0'),
-      );
-      return isNulHeld
-        ? Promise.reject(new RangeError('a text may not hold U+0000'))
-        : super._query(connection, query);
     }
   };
 }

@@ -1,45 +1,74 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import knex, { type Knex } from 'knex';
-import type { Dialect, TermSet } from './dialect.js';
+import type { Trace } from './connection.js';
+import type { Dialect } from './dialect.js';
 import { baseSettings, type Warn } from './knex-settings.js';
+import { Pool } from './pool.js';
 import { repeatWhileUseful } from './retry.js';
 import { ReadingClient, type SqliteConnection, WritingClient } from './sqlite-clients.js';
-import type { StorageErrorKind } from './storage-error.js';
-import { inTransaction } from './transaction.js';
+import { sqliteLists, wrapSqlite } from './sqlite-statements.js';
+import { StorageError, type StorageErrorKind } from './storage-error.js';
 
 const TIMEOUT_MILLISECONDS = 10_000;
 /** A migration of another process may rebuild an index over every memory. */
-const MIGRATION_PATIENCE_MILLISECONDS = 300_000;
+const MIGRATION_TIMEOUT_MILLISECONDS = 300_000;
 const READING_CONNECTIONS = 4;
 
-/** Opens a SQLite file, making its folder; the file comes into being with the first unit. */
-export function openSqlite(file: string, warn: Warn): Dialect {
-  const writing = knex(sqliteSettings(file, warn));
-  const reading = knex({
-    ...sqliteSettings(file, warn),
-    client: ReadingClient,
-    pool: poolOf(READING_CONNECTIONS),
-  });
-  const dialect: Dialect = {
-    reads: { knex: reading, places: READING_CONNECTIONS, begin: {} },
-    writes: { knex: writing, places: 1, begin: {} },
+/**
+ * Opens a SQLite file, making its folder; the file comes into being with the first unit.
+ *
+ * @param trace learns the text of each statement before it runs
+ */
+export function openSqlite(file: string, warn: Warn, trace?: Trace): Dialect {
+  const writing = poolOn(knex(sqliteSettings(file, warn)), 1, trace);
+  const reading = poolOn(
+    knex({
+      ...sqliteSettings(file, warn),
+      client: ReadingClient,
+      pool: poolOf(READING_CONNECTIONS),
+    }),
+    READING_CONNECTIONS,
+    trace,
+  );
+  // A deferred transaction that turns into a writer later fails under load.
+  const writes = { pool: writing, begin: 'BEGIN IMMEDIATE', isReadOnly: false, isPipelined: false };
+  return {
+    reads: { pool: reading, begin: 'BEGIN DEFERRED', isReadOnly: true, isPipelined: false },
+    writes,
+    isGroupCommitted: true,
     timeoutMilliseconds: TIMEOUT_MILLISECONDS,
-    diagnose,
-    removeReturning,
-    termSet,
-    // The schema changes inside one transaction, whose write lock is the lock.
+    classify,
     underMigrationLock: (work) =>
-      repeatWhileUseful(
-        () => inTransaction(dialect, dialect.writes, work, { stage: 'beginning' }),
-        MIGRATION_PATIENCE_MILLISECONDS,
-      ),
+      repeatWhileUseful(() => migrate(writing.knex, work), MIGRATION_TIMEOUT_MILLISECONDS),
     async close() {
-      await reading.destroy();
-      await writing.destroy();
+      await reading.knex.destroy();
+      await writing.knex.destroy();
     },
   };
-  return dialect;
+}
+
+function poolOn(
+  client: Knex,
+  maxConnections: number,
+  trace: Trace | undefined,
+): Pool<SqliteConnection> {
+  return new Pool({
+    knex: client,
+    maxConnections,
+    lists: sqliteLists(client),
+    wrap: wrapSqlite,
+    trace,
+  });
+}
+
+/** Changes the schema inside one transaction, whose write lock is the lock of migrations. */
+async function migrate<T>(writing: Knex, work: (knex: Knex) => Promise<T>): Promise<T> {
+  try {
+    return await writing.transaction(work);
+  } catch (error) {
+    throw new StorageError(classify(error), error);
+  }
 }
 
 /** Settings of a Knex that writes to a SQLite file. Makes the folder, without which none opens. */
@@ -79,29 +108,12 @@ function poolOf(connections: number): Knex.PoolConfig {
   };
 }
 
-function termSet(trx: Knex.Transaction, terms: readonly string[]): TermSet {
-  const array = JSON.stringify(terms);
-  return {
-    table: trx.raw('(select value as term from json_each(?))', [array]),
-    holdsTerm: trx.raw('term in (select value from json_each(?))', [array]),
-  };
-}
-
 /** Every error of SQLite carries its extended result code by name. */
-function diagnose(error: unknown): StorageErrorKind {
+function classify(error: unknown): StorageErrorKind {
   if (error instanceof knex.KnexTimeoutError) return 'unavailable';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/^SQLITE_(BUSY|LOCKED|PROTOCOL)/.test(code)) return 'busy';
   if (/^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(code)) return 'clash';
   if (/^SQLITE_(CANTOPEN|FULL|NOMEM)/.test(code)) return 'unavailable';
   return 'failed';
-}
-
-/** Knex answers a deletion on SQLite with a count, so the compiled statement gets its own tail. */
-async function removeReturning(
-  deletion: Knex.QueryBuilder,
-  columns: readonly string[],
-): Promise<unknown[]> {
-  const { sql, bindings } = deletion.del().toSQL().toNative();
-  return deletion.client.raw(`${sql} returning ${columns.join(', ')}`, bindings);
 }

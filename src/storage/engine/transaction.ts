@@ -1,55 +1,108 @@
-import type { Knex } from 'knex';
-import type { Dialect, Pool } from './dialect.js';
+import type { Connection } from './connection.js';
+import type { Dialect, Transactions } from './dialect.js';
 import { StorageError, type StorageErrorKind } from './storage-error.js';
 
-/** How far a transaction has come. Once it commits, nobody may walk away from it. */
+/** How far a transaction has come. Once it commits, its caller is owed the outcome. */
 export interface Progress {
   stage: 'beginning' | 'working' | 'committing';
 }
 
+/** A unit of work as it runs on a connection. */
+export type Work<T> = (connection: Connection) => Promise<T>;
+
 /**
  * Runs `work` in one transaction: commits when it returns, rolls back when it throws. A unit in
- * which any statement failed never commits, even when `work` got over it: PostgreSQL would answer
- * such a commit with a silent rollback.
+ * which any statement failed never commits, even when `work` caught the error: PostgreSQL would
+ * answer such a commit with a silent rollback.
  *
- * @throws StorageError for whatever the database complains about; everything else that `work` throws
- *   passes untouched
+ * @throws StorageError for every error of the database; everything else that `work` throws passes
+ *   untouched
  */
-export async function inTransaction<T>(
+export function inTransaction<T>(
   dialect: Dialect,
-  pool: Pool,
-  work: (transaction: Knex.Transaction) => Promise<T>,
+  transactions: Transactions,
+  work: Work<T>,
   progress: Progress,
 ): Promise<T> {
-  const complaints: unknown[] = [];
-  const thrownByWork: unknown[] = [];
+  return onConnection(dialect, transactions, progress, async (connection) => {
+    const began = connection.control(transactions.begin);
+    // Where statements are pipelined, BEGIN travels with the first one.
+    if (transactions.isPipelined) began.catch(() => undefined);
+    else await began;
+    progress.stage = 'working';
+    const result = await work(connection);
+    throwFirst(connection.failures);
+    progress.stage = 'committing';
+    const committed = connection.control('COMMIT');
+    // A read loses nothing with its COMMIT; if the connection broke, the next unit learns of it.
+    if (transactions.isPipelined && transactions.isReadOnly) committed.catch(() => undefined);
+    else await committed;
+    return result;
+  });
+}
+
+/** Runs `work`, which runs one statement, without a transaction around it. Throws as above. */
+export function withoutTransaction<T>(
+  dialect: Dialect,
+  transactions: Transactions,
+  work: Work<T>,
+  progress: Progress,
+): Promise<T> {
+  return onConnection(dialect, transactions, progress, async (connection) => {
+    progress.stage = 'working';
+    const result = await work(connection);
+    throwFirst(connection.failures);
+    return result;
+  });
+}
+
+/** Lends a connection, and ends the transaction on it when `run` throws. */
+async function onConnection<T>(
+  dialect: Dialect,
+  { pool }: Transactions,
+  progress: Progress,
+  run: Work<T>,
+): Promise<T> {
   progress.stage = 'beginning';
+  const connection = await pool.acquire().catch((error) => {
+    throw storageError(dialect, error, progress);
+  });
+  let broken: unknown;
   try {
-    return await pool.knex.transaction(async (transaction) => {
-      // Knex calls this even when BEGIN failed; it has rejected the outer promise by then.
-      if (transaction.isCompleted()) throw new Error('the transaction never began');
-      transaction.on('query-error', (error: unknown) => complaints.push(error));
-      progress.stage = 'working';
-      try {
-        const result = await work(transaction);
-        if (complaints.length > 0) throw complaints[0];
-        progress.stage = 'committing';
-        return result;
-      } catch (error) {
-        thrownByWork.push(error);
-        throw error;
-      }
-    }, pool.begin);
+    return await run(connection);
   } catch (error) {
-    // A failed ROLLBACK replaces the error that led to it; what `work` threw comes first.
-    const [first = error] = thrownByWork;
-    if (thrownByWork.length > 0 && !complaints.includes(first)) throw first;
-    throw new StorageError(weigh(dialect.diagnose(first), progress.stage), first);
+    const failed = [...connection.failures];
+    broken = await rollBack(connection);
+    throw failed.includes(error) ? storageError(dialect, failed[0], progress) : error;
+  } finally {
+    pool.release(connection, broken);
   }
 }
 
-/** What a complaint means depends on when it comes. */
-function weigh(kind: StorageErrorKind, stage: Progress['stage']): StorageErrorKind {
+/** Returns why the connection cannot be used any more, or undefined. */
+async function rollBack(connection: Connection): Promise<unknown> {
+  try {
+    await connection.rollBack();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+function throwFirst(failures: readonly unknown[]): void {
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Classifies an error of the database by what it means at this stage. */
+export function storageError(
+  dialect: Dialect,
+  error: unknown,
+  { stage }: Readonly<Progress>,
+): StorageError {
+  return new StorageError(classifyAt(stage, dialect.classify(error)), error);
+}
+
+function classifyAt(stage: Progress['stage'], kind: StorageErrorKind): StorageErrorKind {
   // Nobody knows whether a commit took effect when the answer got lost, so it is not repeated.
   if (stage === 'committing' && kind === 'lost') return 'unavailable';
   // No statement of ours has run yet, so it is the database that cannot be reached.

@@ -1,6 +1,5 @@
-import type { Knex } from 'knex';
 import { indexTerms } from '../../core/analysis/memory-terms.js';
-import type { Dialect, TermSet } from '../engine/dialect.js';
+import type { Connection } from '../engine/connection.js';
 import { type StoredKey, toTerms } from '../rows/rows.js';
 
 /** A row as the index knows it. */
@@ -10,66 +9,106 @@ export interface Posted {
 }
 
 /**
- * Keeps the index in step with one row: a posting for each of its terms, and for each term of a
- * partition the count of rows that hold it. The caller holds the lock of the partition.
- *
- * @param before the stored terms that the index holds of the row; empty when it holds none
- * @param after the stored terms that it is to hold; empty takes the row out
+ * Keeps the index in step with rows: a posting for each term of a row, and for each term of a
+ * partition the number of rows that contain it. The caller has locked the partition.
  */
-export async function changeIndex(
-  trx: Knex.Transaction,
-  dialect: Dialect,
-  row: Posted,
-  before: string,
-  after: string,
-): Promise<void> {
-  if (before === after) return;
-  const held = indexTerms(toTerms(before));
-  const wanted = indexTerms(toTerms(after));
-  const gone = missingFrom(wanted, held);
-  const added = missingFrom(held, wanted);
-  if (gone.length > 0) await takeOut(trx, row, dialect.termSet(trx, gone));
-  if (added.length > 0) await putIn(trx, row, dialect.termSet(trx, added));
+export interface IndexChanges {
+  /**
+   * Changes the index of one row.
+   *
+   * @param before the stored terms that the index has of the row; empty when it has none
+   * @param after the stored terms that it is to have; empty removes the row
+   */
+  change(row: Posted, before: string, after: string): Promise<void>;
+  /** Removes every row of a partition. */
+  drop(partitionId: string): Promise<void>;
 }
 
-/** Takes every row of a partition out of the index. The caller holds the lock of the partition. */
-export async function dropIndex(trx: Knex.Transaction, partitionId: string): Promise<void> {
-  await trx('postings').where({ partition: partitionId }).del();
-  await trx('terms').where({ partition: partitionId }).del();
+/** Makes the statements that change the index. */
+export function changeIndex(connection: Connection): IndexChanges {
+  const { post, count, unpost, forget, discount, dropPostings, dropTerms } = prepare(connection);
+
+  return {
+    async change({ partitionId, rowKey }, before, after) {
+      if (before === after) return;
+      const present = indexTerms(toTerms(before));
+      const wanted = indexTerms(toTerms(after));
+      const gone = missingFrom(wanted, present);
+      const added = missingFrom(present, wanted);
+      const row = { partition: Number(partitionId), row_key: Number(rowKey) };
+      const { partition } = row;
+      await Promise.all([
+        ...(gone.length === 0
+          ? []
+          : [
+              unpost({ ...row, terms: gone }),
+              // No count is ever zero: those of the last row go, the others go down.
+              forget({ partition, terms: gone }),
+              discount({ partition, terms: gone }),
+            ]),
+        ...(added.length === 0
+          ? []
+          : [post({ ...row, terms: added }), count({ partition, terms: added })]),
+      ]);
+    },
+    async drop(partitionId) {
+      const partition = Number(partitionId);
+      await Promise.all([dropPostings({ partition }), dropTerms({ partition })]);
+    },
+  };
+}
+
+function prepare(connection: Connection) {
+  const { lists } = connection;
+  return {
+    post: connection.prepare((knex, value) =>
+      knex.raw(
+        `insert into postings (partition, term, row_key)
+         select cast(? as bigint), added.value, cast(? as bigint) from ? as added`,
+        [value('partition'), value('row_key'), lists.textTable(value('terms'))],
+      ),
+    ),
+    // SQLite takes the conflict clause for a join unless a condition parts them.
+    count: connection.prepare((knex, value) =>
+      knex.raw(
+        `insert into terms (partition, term, memories)
+         select cast(? as bigint), added.value, 1 from ? as added where true
+         on conflict (partition, term) do update set memories = terms.memories + 1`,
+        [value('partition'), lists.textTable(value('terms'))],
+      ),
+    ),
+    unpost: connection.prepare((knex, value) =>
+      knex('postings')
+        .where({ partition: value('partition'), row_key: value('row_key') })
+        .where(lists.isOneOfTexts('term', value('terms')))
+        .del(),
+    ),
+    forget: connection.prepare((knex, value) =>
+      knex('terms')
+        .where({ partition: value('partition'), memories: 1 })
+        .where(lists.isOneOfTexts('term', value('terms')))
+        .del(),
+    ),
+    discount: connection.prepare((knex, value) =>
+      knex('terms')
+        .where({ partition: value('partition') })
+        .where(lists.isOneOfTexts('term', value('terms')))
+        .update({ memories: knex.raw('memories - 1') }),
+    ),
+    dropPostings: connection.prepare((knex, value) =>
+      knex('postings')
+        .where({ partition: value('partition') })
+        .del(),
+    ),
+    dropTerms: connection.prepare((knex, value) =>
+      knex('terms')
+        .where({ partition: value('partition') })
+        .del(),
+    ),
+  };
 }
 
 /** Sorted, so that what lies together in the index is written together. */
 function missingFrom(present: ReadonlySet<string>, terms: ReadonlySet<string>): string[] {
   return [...terms].filter((term) => !present.has(term)).sort();
-}
-
-async function putIn(
-  trx: Knex.Transaction,
-  { partitionId, rowKey }: Posted,
-  { table }: TermSet,
-): Promise<void> {
-  await trx.raw(
-    `insert into postings (partition, term, row_key)
-     select cast(? as bigint), added.term, cast(? as bigint) from ? as added`,
-    [partitionId, rowKey, table],
-  );
-  // SQLite takes the conflict clause for a join unless a condition parts them.
-  await trx.raw(
-    `insert into terms (partition, term, memories)
-     select cast(? as bigint), added.term, 1 from ? as added where true
-     on conflict (partition, term) do update set memories = terms.memories + 1`,
-    [partitionId, table],
-  );
-}
-
-async function takeOut(
-  trx: Knex.Transaction,
-  { partitionId, rowKey }: Posted,
-  { holdsTerm }: TermSet,
-): Promise<void> {
-  const ofGone = (table: string) => trx(table).where({ partition: partitionId }).where(holdsTerm);
-  await ofGone('postings').where({ row_key: rowKey }).del();
-  // No count is ever zero: those of the last row go, the others go down.
-  await ofGone('terms').where({ memories: 1 }).del();
-  await ofGone('terms').decrement('memories', 1);
 }

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { MemoryFilter } from '../../core/store/memory-store.js';
 import type { CandidateList } from '../../core/store/search-index.js';
 
 const COLUMNS = ['partition', 'term', 'newest', 'older', 'first_key'];
@@ -11,16 +10,13 @@ const COLUMNS = ['partition', 'term', 'newest', 'older', 'first_key'];
  *
  * Numbers are written out, texts travel as parameters, of which there may be some ten thousand.
  */
-export function fromPostings(
-  trx: Knex.Transaction,
-  lists: readonly CandidateList[],
-): Knex.QueryBuilder {
+export function fromPostings(knex: Knex, lists: readonly CandidateList[]): Knex.QueryBuilder {
   const written = lists.map(writeList);
   const rows = written.map((list) => list.sql).join(', ');
   const terms = written.flatMap((list) => list.terms);
-  return trx
+  return knex
     .queryBuilder()
-    .withMaterialized('lists', COLUMNS, trx.raw(`values ${rows}`, terms))
+    .withMaterialized('lists', COLUMNS, knex.raw(`values ${rows}`, terms))
     .from('lists')
     .join('postings', (on) =>
       on
@@ -30,17 +26,17 @@ export function fromPostings(
     );
 }
 
-/** Keeps rows that pass the filter, where the query has a `row_key`. */
-export function whereRow(
-  trx: Knex.Transaction,
+/** Keeps the rows of one type, where the query has a `row_key`. */
+export function whereType(
+  knex: Knex,
   query: Knex.QueryBuilder,
-  { type }: MemoryFilter,
+  type: string | undefined,
 ): Knex.QueryBuilder {
   if (type === undefined) return query;
   return query.whereExists(
-    trx('structured_memories')
-      .select(trx.raw('1'))
-      .where('structured_memories.row_key', trx.ref('postings.row_key'))
+    knex('structured_memories')
+      .select(knex.raw('1'))
+      .where('structured_memories.row_key', knex.ref('postings.row_key'))
       .where({ type }),
   );
 }

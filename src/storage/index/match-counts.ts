@@ -1,23 +1,25 @@
-import type { Knex } from 'knex';
 import type { MemoryFilter } from '../../core/store/memory-store.js';
 import type { IndexReader, PostingList } from '../../core/store/search-index.js';
+import type { Connection } from '../engine/connection.js';
 import { toCount } from '../rows/rows.js';
-import { fromPostings, whereRow } from './list-postings.js';
+import { fromPostings, whereType } from './list-postings.js';
 
 /** Lists of one statement, give or take those of one partition. */
 const LISTS_AT_ONCE = 1_000;
 
 /**
  * Counts the rows of lists, each row once. Postings are read only where the lengths of the lists do
- * not tell already.
+ * not decide already.
  */
-export function countMatches(trx: Knex.Transaction): Pick<IndexReader, 'countMatches'> {
-  const countRows = async (lists: readonly PostingList[], filter: MemoryFilter, most: number) => {
+export function countMatches(connection: Connection): Pick<IndexReader, 'countMatches'> {
+  const countRows = async (lists: readonly PostingList[], { type }: MemoryFilter, most: number) => {
     const whole = lists.map((list) => ({ list, newest: 0, older: 0, rowsMax: list.memories }));
-    const rows = whereRow(trx, fromPostings(trx, whole), filter)
-      .distinct('postings.row_key')
-      .limit(most);
-    const [counted] = await trx.from(rows.as('matches')).count({ memories: '*' });
+    const [counted] = await connection.runOnce<{ memories: number | string }>((knex) => {
+      const rows = whereType(knex, fromPostings(knex, whole), type)
+        .distinct('postings.row_key')
+        .limit(most);
+      return knex.from(rows.as('matches')).count({ memories: '*' });
+    });
     return toCount(counted?.memories);
   };
 

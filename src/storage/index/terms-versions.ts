@@ -1,13 +1,14 @@
-import type { Knex } from 'knex';
 import { TERMS_VERSION } from '../../core/analysis/analyzer.js';
 import { writeTerms } from '../../core/analysis/memory-terms.js';
+import type { ScopeRef } from '../../core/model/memory.js';
 import type {
   ReindexKey,
   ReindexReader,
   ReindexWriter,
   TermsVersionCount,
 } from '../../core/store/search-index.js';
-import type { Dialect } from '../engine/dialect.js';
+import type { Connection } from '../engine/connection.js';
+import { limitOf } from '../engine/statement.js';
 import { namespaceKey } from '../rows/namespaces.js';
 import { lockPartitions } from '../rows/partitions.js';
 import { type MemoryRow, type StoredKey, toCount } from '../rows/rows.js';
@@ -28,28 +29,35 @@ const ANALYSED_COLUMNS = [
   'terms_version',
 ] as const satisfies readonly (keyof AnalysedRow)[];
 
-/** Finds rows by the version of their terms. */
-export function findByTermsVersion(trx: Knex.Transaction): ReindexReader {
-  const memories = () => trx('structured_memories');
-  const countOf = (operator: '<' | '>') =>
-    memories()
-      .where('terms_version', operator, TERMS_VERSION)
-      .groupBy('terms_version')
-      .select('terms_version')
-      .count({ memories: '*' });
+/** Reads rows by the version of their terms. */
+export function findByTermsVersion(connection: Connection): ReindexReader {
+  const otherVersions = connection.prepare<TermsVersionCount>((knex) => {
+    const countOf = (operator: '<' | '>') =>
+      knex('structured_memories')
+        .where('terms_version', operator, TERMS_VERSION)
+        .groupBy('terms_version')
+        .select('terms_version')
+        .count({ memories: '*' });
+    // Two ranges of the index leave the present version unread; "is another one" would not.
+    return knex.unionAll([countOf('<'), countOf('>')]);
+  });
+  const rowsOfVersion = connection.prepare<Pick<AnalysedRow, 'row_key'> & { text_bytes: number }>(
+    (knex, value) =>
+      knex('structured_memories')
+        .where({ terms_version: value('terms_version') })
+        .where('row_key', '>', value('after'))
+        .orderBy('row_key')
+        .limit(limitOf('limit'))
+        .select('row_key', 'text_bytes'),
+  );
   return {
     async otherTermsVersions() {
-      // Two ranges of the index leave the present version unread; "is another one" would not.
-      const counts: TermsVersionCount[] = await trx.unionAll([countOf('<'), countOf('>')]);
+      const counts = await otherVersions({});
       return counts.map((count) => ({ ...count, memories: toCount(count.memories) }));
     },
     async rowsOfTermsVersion(termsVersion, page, after = 0 as ReindexKey) {
-      const rows = await memories()
-        .where({ terms_version: termsVersion })
-        .where('row_key', '>', after)
-        .orderBy('row_key')
-        .limit(page.limitRows)
-        .select('row_key', 'text_bytes');
+      const values = { terms_version: termsVersion, after, limit: page.limitRows };
+      const rows = await rowsOfVersion(values);
       return rowsThatFit(rows, (row) => row.text_bytes, page).map(
         (row) => Number(row.row_key) as ReindexKey,
       );
@@ -58,27 +66,41 @@ export function findByTermsVersion(trx: Knex.Transaction): ReindexReader {
 }
 
 /** Analyses rows anew, under the locks of their partitions. */
-export function changeTerms(trx: Knex.Transaction, dialect: Dialect): ReindexWriter {
-  const memories = () => trx('structured_memories');
+export function changeTerms(connection: Connection): ReindexWriter {
+  const { lists } = connection;
+  const partitions = lockPartitions(connection);
+  const index = changeIndex(connection);
+  const namespacesOf = connection.prepare<ScopeRef>((knex, value) =>
+    knex('structured_memories')
+      .where(lists.isOneOfNumbers('row_key', value('keys')))
+      .distinct('scope', 'scope_id'),
+  );
+  const rowsByKey = connection.prepare<AnalysedRow>((knex, value) =>
+    knex('structured_memories')
+      .where(lists.isOneOfNumbers('row_key', value('keys')))
+      .orderBy('row_key')
+      .select(...ANALYSED_COLUMNS),
+  );
+  const update = connection.prepare((knex, value) =>
+    knex('structured_memories')
+      .where({ row_key: value('row_key') })
+      .update({ terms: value('terms'), terms_version: TERMS_VERSION }),
+  );
 
   const rewrite = async (partitionId: string | undefined, row: AnalysedRow, terms: string) => {
     if (partitionId === undefined) throw new Error('a memory has no partition');
     if (terms === row.terms && row.terms_version === TERMS_VERSION) return;
-    const version = { terms, terms_version: TERMS_VERSION };
-    await memories().where({ row_key: row.row_key }).update(version);
-    await changeIndex(trx, dialect, { partitionId, rowKey: row.row_key }, row.terms, terms);
+    await update({ row_key: Number(row.row_key), terms });
+    await index.change({ partitionId, rowKey: row.row_key }, row.terms, terms);
   };
 
   return {
     async rewriteTerms(rowKeys, analyze) {
-      const wanted = () => memories().whereIn('row_key', rowKeys);
       // Which namespace a memory is in never changes; its texts are read under the lock.
-      const partitions = await lockPartitions(trx, await wanted().distinct('scope', 'scope_id'));
-      const rows: AnalysedRow[] = await wanted()
-        .orderBy('row_key')
-        .select(...ANALYSED_COLUMNS);
+      const locked = await partitions.lockAll(await namespacesOf({ keys: rowKeys }));
+      const rows = await rowsByKey({ keys: rowKeys });
       for (const row of rows) {
-        await rewrite(partitions.get(namespaceKey(row)), row, writeTerms(analyze(row)));
+        await rewrite(locked.get(namespaceKey(row)), row, writeTerms(analyze(row)));
       }
       return rows.length;
     },

@@ -1,12 +1,12 @@
-import type { Knex } from 'knex';
 import type { Scope } from '../../core/model/memory.js';
 import type { VisiblePartitions } from '../../core/store/search-index.js';
+import type { Connection } from '../engine/connection.js';
 import { whereBrowsed } from '../rows/memory-counts.js';
 
-/** Most partitions whose terms are told. */
+/** Most partitions whose terms are read. */
 const PARTITIONS_MAX = 16;
 
-/** What counts of a row of `partitions`. PostgreSQL tells ids as text. */
+/** What counts of a row of `partitions`. pg returns ids as strings. */
 export interface SizedPartition {
   readonly id: number | string;
   readonly memories: number;
@@ -30,19 +30,25 @@ export function partitionsOfScope(scope: Scope | undefined): VisiblePartitions {
   return conceal({ scope });
 }
 
-/** Gives the ids of the partitions that hold most memories, of equal ones the smaller ids. */
-export async function largestPartitions(
-  trx: Knex.Transaction,
-  within: VisiblePartitions,
-): Promise<readonly number[]> {
-  const known = within as unknown as Known;
-  if ('ids' in known) return known.ids;
-  const ids: SizedPartition['id'][] = await whereBrowsed(trx('partitions'), known)
-    .orderBy('memories', 'desc')
-    .orderBy('id')
-    .limit(PARTITIONS_MAX)
-    .pluck('id');
-  return ids.map(Number);
+/** Makes the read of the ids of the largest partitions; of equal ones, the smaller ids. */
+export function findLargestPartitions(
+  connection: Connection,
+): (within: VisiblePartitions) => Promise<readonly number[]> {
+  const largest = connection.prepareShapes<SizedPartition, [hasScope: boolean]>(
+    (hasScope) => (knex, value) =>
+      whereBrowsed(knex('partitions'), value, hasScope, false)
+        .orderBy('memories', 'desc')
+        .orderBy('id')
+        .limit(PARTITIONS_MAX)
+        .select('id'),
+  );
+  return async (within) => {
+    const known = within as unknown as Known;
+    if ('ids' in known) return known.ids;
+    const { scope } = known;
+    const rows = await largest(scope !== undefined)({ scope: scope ?? null });
+    return rows.map(({ id }) => Number(id));
+  };
 }
 
 function conceal(known: Known): VisiblePartitions {

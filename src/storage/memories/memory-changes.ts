@@ -1,12 +1,13 @@
 import type { Knex } from 'knex';
-import type { RemovedMemory, ScopeRef } from '../../core/model/memory.js';
+import type { Memory, RemovedMemory } from '../../core/model/memory.js';
 import type { MemoryWriter } from '../../core/store/memory-store.js';
-import type { Dialect } from '../engine/dialect.js';
-import { changeIndex, dropIndex } from '../index/index-changes.js';
-import { addToPartition, lockOrMakePartition, lockPartition } from '../rows/partitions.js';
+import type { Connection } from '../engine/connection.js';
+import { placeholdersOf, type Values } from '../engine/statement.js';
+import { changeIndex } from '../index/index-changes.js';
+import { lockPartitions } from '../rows/partitions.js';
 import {
   MEMORY_COLUMNS,
-  type MemoryRow,
+  ROW_COLUMNS,
   type StoredMemory,
   toMemory,
   toMemoryRow,
@@ -19,85 +20,116 @@ const STORED_COLUMNS = [...MEMORY_COLUMNS, 'row_key', 'terms'] as const;
 /** Columns of `RemovedMemory`. */
 const REMOVED_COLUMNS = ['memory_id', 'name', 'type', 'scope', 'scope_id'] as const;
 
+/** What an upsert returns. */
+type SavedRow = Omit<StoredMemory, 'terms'>;
+
 /**
  * Saves and deletes memories, each under the lock of its partition, whose count and whose part of
  * the index stay exact.
  */
-export function changeMemories(trx: Knex.Transaction, dialect: Dialect): MemoryWriter {
-  const memories = () => trx('structured_memories');
+export function changeMemories(connection: Connection): MemoryWriter {
+  const partitions = lockPartitions(connection);
+  const index = changeIndex(connection);
+  const { termsByName, upsert, removeByName, removeById, removeAll, namespaceById } =
+    prepareChanges(connection);
 
-  const removeFrom = async (ref: ScopeRef, doomed: Record<string, string>) => {
-    const partitionId = await lockPartition(trx, ref);
-    if (partitionId === undefined) return undefined;
-    const rows = await dialect.removeReturning(memories().where(doomed), STORED_COLUMNS);
-    const [removed] = rows as StoredMemory[];
-    if (removed === undefined) return undefined;
-    await addToPartition(trx, partitionId, -1);
-    const posted = { partitionId, rowKey: removed.row_key };
-    await changeIndex(trx, dialect, posted, removed.terms, '');
-    return toMemory(removed);
+  const removed = async (partitionId: string, rows: readonly StoredMemory[]) => {
+    const [row] = rows;
+    if (row === undefined) return undefined;
+    const posted = { partitionId, rowKey: row.row_key };
+    await Promise.all([partitions.add(partitionId, -1), index.change(posted, row.terms, '')]);
+    return toMemory(row);
   };
 
   return {
     async save(draft) {
       const row = toMemoryRow(draft);
       const { name, scope, scope_id } = row;
-      const partitionId = await lockOrMakePartition(trx, row);
-      const before = await memories().where({ name, scope, scope_id }).first('terms');
-      const saved = await upsert(trx, row, draft.type !== undefined);
+      const partitionId = await partitions.lockOrMake(row);
+      const [[before], [saved]] = await Promise.all([
+        termsByName({ name, scope, scope_id }),
+        upsert(draft.type !== undefined)({ ...row } satisfies Values),
+      ]);
+      if (saved === undefined) throw new Error('an upsert of a memory returned no row');
       const isCreated = saved.memory_id === draft.memory_id;
-      if (isCreated) await addToPartition(trx, partitionId, 1);
       const posted = { partitionId, rowKey: saved.row_key };
-      await changeIndex(trx, dialect, posted, before?.terms ?? '', row.terms);
+      await Promise.all([
+        isCreated ? partitions.add(partitionId, 1) : undefined,
+        index.change(posted, before?.terms ?? '', row.terms),
+      ]);
       return { memory: toMemory(saved), isCreated };
     },
-    remove({ scope, scope_id }, name) {
-      return removeFrom({ scope, scope_id }, { name, scope, scope_id });
+    async remove({ scope, scope_id }, name) {
+      const partitionId = await partitions.lock({ scope, scope_id });
+      if (partitionId === undefined) return undefined;
+      return removed(partitionId, await removeByName({ name, scope, scope_id }));
     },
     async removeById(memoryId) {
-      // Which namespace a memory is in never changes, so it can be read before the lock is held.
-      const row = await memories().where({ memory_id: memoryId }).first('scope', 'scope_id');
-      return row === undefined ? undefined : removeFrom(toScopeRef(row), { memory_id: memoryId });
+      // Which namespace a memory is in never changes, so it can be read before the lock is taken.
+      const [row] = await namespaceById({ memory_id: memoryId });
+      const partitionId = row === undefined ? undefined : await partitions.lock(toScopeRef(row));
+      if (partitionId === undefined) return undefined;
+      return removed(partitionId, await removeById({ memory_id: memoryId }));
     },
     async removeNamespace({ scope, scope_id }) {
-      const partitionId = await lockPartition(trx, { scope, scope_id });
+      const partitionId = await partitions.lock({ scope, scope_id });
       if (partitionId === undefined) return [];
-      const doomed = memories().where({ scope, scope_id });
-      const rows = await dialect.removeReturning(doomed, REMOVED_COLUMNS);
-      const removed = rows as RemovedMemory[];
-      await dropIndex(trx, partitionId);
-      await addToPartition(trx, partitionId, -removed.length);
-      return removed.sort(byMemoryId);
+      const rows = await removeAll({ scope, scope_id });
+      await index.drop(partitionId);
+      await partitions.add(partitionId, -rows.length);
+      return rows.sort(byMemoryId);
     },
   };
 }
 
-/** Inserts a memory, or writes over the texts of the one that has its identity. */
-async function upsert(
-  trx: Knex.Transaction,
-  row: MemoryRow,
-  isTypeStated: boolean,
-): Promise<Omit<StoredMemory, 'terms'>> {
-  const incoming = (column: string) => trx.raw('excluded.??', [column]);
-  const [saved]: Omit<StoredMemory, 'terms'>[] = await trx('structured_memories')
-    .insert(row)
-    .onConflict(['name', 'scope', 'scope_id'])
-    .merge({
-      description: incoming('description'),
-      content: incoming('content'),
-      text_bytes: incoming('text_bytes'),
-      terms: incoming('terms'),
-      terms_version: incoming('terms_version'),
-      // The engines disagree on the name of a function for the larger of two values.
-      updated: trx.raw(
-        'case when excluded.updated > structured_memories.updated' +
-          ' then excluded.updated else structured_memories.updated end',
-      ),
-      ...(isTypeStated ? { type: incoming('type') } : {}),
-    })
-    .returning([...MEMORY_COLUMNS, 'row_key']);
-  if (saved === undefined) throw new Error('an upsert returned no row');
-  return saved;
+function prepareChanges(connection: Connection) {
+  const removal = <Row>(keys: readonly string[], columns: readonly string[]) =>
+    connection.prepare<Row>((knex, value) => {
+      const doomed = knex('structured_memories').where(placeholdersOf(value, keys)).del();
+      // Knex has no `returning` for a deletion on SQLite.
+      return knex.raw(`? returning ${columns.join(', ')}`, [doomed]);
+    });
+  return {
+    termsByName: connection.prepare<Pick<StoredMemory, 'terms'>>((knex, value) =>
+      knex('structured_memories')
+        .where(placeholdersOf(value, ['name', 'scope', 'scope_id']))
+        .select('terms'),
+    ),
+    upsert: connection.prepareShapes<SavedRow, [isTypeStated: boolean]>(
+      (isTypeStated) => (knex, value) =>
+        knex('structured_memories')
+          .insert(placeholdersOf(value, ROW_COLUMNS))
+          .onConflict(['name', 'scope', 'scope_id'])
+          .merge(changedColumns(knex, isTypeStated))
+          .returning([...MEMORY_COLUMNS, 'row_key']),
+    ),
+    removeByName: removal<StoredMemory>(['name', 'scope', 'scope_id'], STORED_COLUMNS),
+    removeById: removal<StoredMemory>(['memory_id'], STORED_COLUMNS),
+    removeAll: removal<RemovedMemory>(['scope', 'scope_id'], REMOVED_COLUMNS),
+    namespaceById: connection.prepare<Memory>((knex, value) =>
+      knex('structured_memories')
+        .where({ memory_id: value('memory_id') })
+        .select('scope', 'scope_id'),
+    ),
+  };
+}
+
+/** What a save writes over the row that has its identity. */
+function changedColumns(knex: Knex, isTypeStated: boolean) {
+  const incoming = (column: string) => knex.raw('excluded.??', [column]);
+  return {
+    description: incoming('description'),
+    content: incoming('content'),
+    text_bytes: incoming('text_bytes'),
+    terms: incoming('terms'),
+    terms_version: incoming('terms_version'),
+    // The engines disagree on the name of a function for the larger of two values.
+    updated: knex.raw(
+      'case when excluded.updated > structured_memories.updated' +
+        ' then excluded.updated else structured_memories.updated end',
+    ),
+    ...(isTypeStated ? { type: incoming('type') } : {}),
+  };
 }
 
 /** The engines return removed rows in orders of their own. */

@@ -1,6 +1,6 @@
-import type { Knex } from 'knex';
 import type { Project, ProjectRole } from '../../core/model/registry.js';
 import type { RegistryReader } from '../../core/store/registry-store.js';
+import type { Connection } from '../engine/connection.js';
 import {
   PROJECT_COLUMNS,
   toWorkstream,
@@ -29,14 +29,17 @@ const TABLES = `
 /** A row of these tables, its columns named by `columnsOf`. */
 type JoinedRow = Readonly<Record<string, unknown>>;
 
-/** Finds what decides the reach of a session, in one statement and so as of one moment. */
-export function findAccess(trx: Knex.Transaction): Pick<RegistryReader, 'sessionAccess'> {
+/** Reads what decides the access of a session, in one statement and so as of one moment. */
+export function findAccess(connection: Connection): Pick<RegistryReader, 'sessionAccess'> {
+  const bySession = connection.prepare<JoinedRow>((knex, value) =>
+    knex
+      .from(knex.raw(TABLES))
+      .where('sessions.session_id', value('session_id'))
+      .select(knex.raw(COLUMNS)),
+  );
   return {
     async sessionAccess(sessionId) {
-      const joined: JoinedRow | undefined = await trx
-        .from(trx.raw(TABLES))
-        .where('sessions.session_id', sessionId)
-        .first(trx.raw(COLUMNS));
+      const [joined] = await bySession({ session_id: sessionId });
       if (joined === undefined) return undefined;
       const project = rowOf<Project>('projects', PROJECT_COLUMNS, joined);
       return {

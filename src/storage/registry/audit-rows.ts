@@ -1,17 +1,19 @@
-import type { Knex } from 'knex';
 import type { AuditTrail } from '../../core/store/audit-trail.js';
-import { toAuditRow } from '../rows/rows.js';
-
-/** Rows of one statement; SQLite bounds how many values it takes. */
-const ROWS_AT_ONCE = 100;
+import type { Connection } from '../engine/connection.js';
+import { placeholdersOf } from '../engine/statement.js';
+import { AUDIT_COLUMNS, toAuditRow } from '../rows/rows.js';
 
 /** Appends to the audit trail, which nothing ever changes. */
-export function appendEvents(trx: Knex.Transaction): AuditTrail {
-  const appendAudits: AuditTrail['appendAudits'] = async (events) => {
-    const rows = events.map(toAuditRow);
-    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-      await trx('audit_events').insert(rows.slice(start, start + ROWS_AT_ONCE));
-    }
+export function appendEvents(connection: Connection): AuditTrail {
+  const insert = connection.prepare((knex, value) =>
+    knex('audit_events').insert(placeholdersOf(value, AUDIT_COLUMNS)),
+  );
+  return {
+    async appendAudit(event) {
+      await insert({ ...toAuditRow(event) });
+    },
+    async appendAudits(events) {
+      await Promise.all(events.map((event) => insert({ ...toAuditRow(event) })));
+    },
   };
-  return { appendAudits, appendAudit: (event) => appendAudits([event]) };
 }

@@ -1,31 +1,34 @@
-import type { Knex } from 'knex';
 import type { NudgeWriter } from '../../core/store/nudge-store.js';
+import type { Connection } from '../engine/connection.js';
 
-/** A row of `session_nudges`. PostgreSQL tells a bigint as text. */
+/** A row of `session_nudges`. pg returns bigint as a string. */
 interface NudgeRow {
   readonly claimed_at: number | string;
 }
 
 /** Grants nudges. */
-export function claimNudges(trx: Knex.Transaction): NudgeWriter {
+export function claimNudges(connection: Connection): NudgeWriter {
+  // After a clock was set back, times of its future remain; far ones must not silence a session.
+  const claim = connection.prepare<NudgeRow>((knex, value) =>
+    knex('session_nudges')
+      .insert({ session_id: value('session_id'), kind: value('kind'), claimed_at: value('at') })
+      .onConflict(['session_id', 'kind'])
+      .merge(['claimed_at'])
+      .whereRaw('abs(excluded.claimed_at - session_nudges.claimed_at) >= ?', [value('cooldown')])
+      .returning('claimed_at'),
+  );
+  const last = connection.prepare<NudgeRow>((knex, value) =>
+    knex('session_nudges')
+      .where({ session_id: value('session_id'), kind: value('kind') })
+      .select('claimed_at'),
+  );
   return {
     async claimNudge({ session_id, kind, at, cooldownMilliseconds }) {
-      const nudges = () => trx('session_nudges');
-      // A clock that was put back leaves times to come behind; far ones must not silence a session.
-      const granted: NudgeRow[] = await nudges()
-        .insert({ session_id, kind, claimed_at: at })
-        .onConflict(['session_id', 'kind'])
-        .merge(['claimed_at'])
-        .whereRaw('abs(excluded.claimed_at - session_nudges.claimed_at) >= ?', [
-          cooldownMilliseconds,
-        ])
-        .returning('claimed_at');
+      const granted = await claim({ session_id, kind, at, cooldown: cooldownMilliseconds });
       if (granted.length > 0) return { isGranted: true };
-      const last: NudgeRow | undefined = await nudges()
-        .where({ session_id, kind })
-        .first('claimed_at');
-      if (last === undefined) throw new Error('a nudge was refused that nothing stands against');
-      return { isGranted: false, claimedAt: Number(last.claimed_at) };
+      const [row] = await last({ session_id, kind });
+      if (row === undefined) throw new Error('a nudge was refused although none was granted');
+      return { isGranted: false, claimedAt: Number(row.claimed_at) };
     },
   };
 }

@@ -1,54 +1,69 @@
 import type { Knex } from 'knex';
 import type { RegistryLocks } from '../../core/store/registry-store.js';
+import type { Connection } from '../engine/connection.js';
+import type { PlaceholderOf } from '../engine/statement.js';
 import { findAccess } from './access-rows.js';
-import { projectRow, workstreamRow } from './registry-rows.js';
-import { sessionRow } from './session-rows.js';
+import { prepareProject, prepareWorkstream } from './registry-rows.js';
+import { SESSION_COLUMNS, type SessionRow, toSession } from './session-rows.js';
 
 /**
- * Holds rows until the unit ends. Every unit holds in one order, so that no two wait for each other:
- * workstream, session, project, partition. A workstream stands for its sessions and a project for
- * its members, because who changes one of those holds it first.
+ * Locks rows until the unit ends. Every unit locks in one order, so that no two wait for each other:
+ * workstream, session, project, partition. The lock of a workstream covers its sessions and that of
+ * a project its members, because whoever changes one of those locks it first.
  *
  * On SQLite units that write go one at a time, so there these statements only read.
+ *
+ * Statements of one call are sent together: the database runs them one after another, so each sees
+ * what those before it waited for.
  */
-export function lockRows(trx: Knex.Transaction): RegistryLocks {
-  const workstreams = () => trx('workstreams').forUpdate();
-  const projects = () => trx('projects').forUpdate();
-  const { sessionAccess } = findAccess(trx);
-
-  /** Which workstream a session is in never changes, so it can be read before anything is held. */
-  const workstreamIdOf = (sessionId: string) =>
-    trx('sessions').where({ session_id: sessionId }).select('workstream_id');
-
-  const lockWorkstreamOf = async (sessionId: string): Promise<boolean> => {
-    const workstreamId = workstreamIdOf(sessionId);
-    const held = await workstreams().where('workstream_id', workstreamId).first('workstream_id');
-    return held !== undefined;
-  };
-
-  /** The caller holds the workstream, so that no other project is attached meanwhile. */
-  const lockProjectOf = async (sessionId: string): Promise<boolean> => {
-    const projectId = trx('workstreams')
-      .where('workstream_id', workstreamIdOf(sessionId))
+export function lockRows(connection: Connection): RegistryLocks {
+  const { sessionAccess } = findAccess(connection);
+  const workstreamOf = connection.prepare((knex, value) =>
+    knex('workstreams')
+      .where('workstream_id', workstreamIdOf(knex, value))
+      .forUpdate()
+      .select('workstream_id'),
+  );
+  // The workstream is locked first, so that no other project is attached meanwhile.
+  const projectOf = connection.prepare((knex, value) => {
+    const projectId = knex('workstreams')
+      .where('workstream_id', workstreamIdOf(knex, value))
       .select('project_id');
-    const held = await projects().where('project_id', projectId).first('project_id');
-    return held !== undefined;
-  };
+    return knex('projects').where('project_id', projectId).forUpdate().select('project_id');
+  });
+  const session = connection.prepare<SessionRow>((knex, value) =>
+    knex('sessions')
+      .where({ session_id: value('session_id') })
+      .forUpdate()
+      .select(...SESSION_COLUMNS),
+  );
 
   return {
-    lockWorkstream: (workstreamId) => workstreamRow(workstreams(), workstreamId),
-    lockProject: (projectId) => projectRow(projects(), projectId),
+    lockWorkstream: prepareWorkstream(connection, true),
+    lockProject: prepareProject(connection, true),
     async lockSession(sessionId) {
-      await lockWorkstreamOf(sessionId);
-      return sessionRow(trx('sessions').forUpdate(), { session_id: sessionId });
+      const values = { session_id: sessionId };
+      const [, [row]] = await Promise.all([workstreamOf(values), session(values)]);
+      return row === undefined ? undefined : toSession(row);
     },
     async lockSessionAccess(sessionId, withProject) {
-      if (!(await lockWorkstreamOf(sessionId))) return undefined;
-      const isProjectLocked = !withProject || (await lockProjectOf(sessionId));
-      const access = await sessionAccess(sessionId);
-      if (access === undefined || isProjectLocked) return access;
-      // One that came into being since is not held, so it is as good as not there yet.
+      const values = { session_id: sessionId };
+      const [workstreams, projects, access] = await Promise.all([
+        workstreamOf(values),
+        withProject ? projectOf(values) : undefined,
+        sessionAccess(sessionId),
+      ]);
+      if (workstreams.length === 0) return undefined;
+      if (access === undefined || projects === undefined || projects.length > 0) return access;
+      // A project that was created since is not locked, so it counts as missing.
       return { ...access, project: undefined, role: undefined };
     },
   };
+}
+
+/** Which workstream a session is in never changes, so it can be read before anything is locked. */
+function workstreamIdOf(knex: Knex, value: PlaceholderOf): Knex.QueryBuilder {
+  return knex('sessions')
+    .where({ session_id: value('session_id') })
+    .select('workstream_id');
 }

@@ -1,8 +1,9 @@
-import type { Knex } from 'knex';
 import type { Session } from '../../core/model/registry.js';
 import type { RegistryReader, RegistryWriter } from '../../core/store/registry-store.js';
+import type { Connection } from '../engine/connection.js';
+import { placeholdersOf } from '../engine/statement.js';
 
-/** Columns of a session; its credential stays behind. */
+/** Columns of a session without its credential. */
 export const SESSION_COLUMNS = [
   'session_id',
   'kind',
@@ -23,43 +24,57 @@ export function toSession(row: SessionRow): Session {
   return { ...row, closed: row.closed ?? undefined };
 }
 
-/** Finds the session that has a key; the caller says whether to hold it. */
-export async function sessionRow(
-  sessions: Knex.QueryBuilder,
-  key: { readonly session_id: string } | { readonly token_hash: string },
-): Promise<Session | undefined> {
-  const row: SessionRow | undefined = await sessions.where(key).first(...SESSION_COLUMNS);
-  return row === undefined ? undefined : toSession(row);
-}
-
-/** Finds sessions. */
+/** Reads sessions. */
 export function findSessions(
-  trx: Knex.Transaction,
+  connection: Connection,
 ): Pick<RegistryReader, 'session' | 'sessionByHash'> {
+  const by = (key: 'session_id' | 'token_hash') =>
+    connection.prepare<SessionRow>((knex, value) =>
+      knex('sessions')
+        .where({ [key]: value(key) })
+        .select(...SESSION_COLUMNS),
+    );
+  const [byId, byHash] = [by('session_id'), by('token_hash')];
   return {
-    session: (sessionId) => sessionRow(trx('sessions'), { session_id: sessionId }),
-    sessionByHash: (tokenHash) => sessionRow(trx('sessions'), { token_hash: tokenHash }),
+    async session(sessionId) {
+      const [row] = await byId({ session_id: sessionId });
+      return row === undefined ? undefined : toSession(row);
+    },
+    async sessionByHash(tokenHash) {
+      const [row] = await byHash({ token_hash: tokenHash });
+      return row === undefined ? undefined : toSession(row);
+    },
   };
 }
 
 /** Opens, changes and closes sessions. */
 export function changeSessions(
-  trx: Knex.Transaction,
+  connection: Connection,
 ): Pick<RegistryWriter, 'insertSession' | 'updateSession' | 'closeSessions'> {
+  const insert = connection.prepare((knex, value) =>
+    knex('sessions').insert(placeholdersOf(value, [...SESSION_COLUMNS, 'token_hash'])),
+  );
+  const update = connection.prepare((knex, value) =>
+    knex('sessions')
+      .where({ session_id: value('session_id') })
+      .update(placeholdersOf(value, ['acting_user_id', 'closed'])),
+  );
+  const closeAll = connection.prepare<SessionRow>((knex, value) =>
+    knex('sessions')
+      .where({ workstream_id: value('workstream_id') })
+      .whereNull('closed')
+      .update({ closed: value('at') })
+      .returning([...SESSION_COLUMNS]),
+  );
   return {
     async insertSession(session, tokenHash) {
-      const { closed = null } = session;
-      await trx('sessions').insert({ ...session, closed, token_hash: tokenHash });
+      await insert({ ...session, closed: session.closed ?? null, token_hash: tokenHash });
     },
     async updateSession({ session_id, acting_user_id, closed = null }) {
-      await trx('sessions').where({ session_id }).update({ acting_user_id, closed });
+      await update({ session_id, acting_user_id, closed });
     },
     async closeSessions(workstreamId, at) {
-      const closed: SessionRow[] = await trx('sessions')
-        .where({ workstream_id: workstreamId })
-        .whereNull('closed')
-        .update({ closed: at })
-        .returning([...SESSION_COLUMNS]);
+      const closed = await closeAll({ workstream_id: workstreamId, at });
       return closed.map(toSession).sort(bySessionId);
     },
   };

@@ -1,40 +1,53 @@
-import type { Knex } from 'knex';
 import type { TokenReader, TokenWriter } from '../../core/store/token-store.js';
-import { type TokenRow, toToken, toTokenRow } from '../rows/rows.js';
+import type { Connection } from '../engine/connection.js';
+import { placeholdersOf } from '../engine/statement.js';
+import { TOKEN_COLUMNS, type TokenRow, toToken, toTokenRow } from '../rows/rows.js';
 
-/** Finds stored tokens. */
-export function findTokens(trx: Knex.Transaction): TokenReader {
+/** Reads stored tokens. */
+export function findTokens(connection: Connection): TokenReader {
+  const byHash = connection.prepare<TokenRow>((knex, value) =>
+    knex('tokens')
+      .where({ token_hash: value('token_hash') })
+      .select(...TOKEN_COLUMNS),
+  );
+  const all = connection.prepare<TokenRow>((knex) =>
+    knex('tokens')
+      .orderBy(['created', 'token_id'])
+      .select(...TOKEN_COLUMNS),
+  );
   return {
     async tokenByHash(tokenHash) {
-      const row: TokenRow | undefined = await trx('tokens')
-        .where({ token_hash: tokenHash })
-        .first();
+      const [row] = await byHash({ token_hash: tokenHash });
       return row === undefined ? undefined : toToken(row);
     },
     async tokens() {
-      const rows: TokenRow[] = await trx('tokens').orderBy(['created', 'token_id']);
-      return rows.map(toToken);
+      return (await all({})).map(toToken);
     },
   };
 }
 
 /** Issues and revokes stored tokens. */
-export function changeTokens(trx: Knex.Transaction): TokenWriter {
+export function changeTokens(connection: Connection): TokenWriter {
+  const insert = connection.prepare((knex, value) =>
+    knex('tokens')
+      .insert(placeholdersOf(value, TOKEN_COLUMNS))
+      .onConflict('token_id')
+      .ignore()
+      .returning('token_id'),
+  );
+  const revoke = connection.prepare((knex, value) =>
+    knex('tokens')
+      .where({ token_id: value('token_id') })
+      .whereNull('revoked')
+      .update({ revoked: value('at') })
+      .returning('token_id'),
+  );
   return {
     async insertToken(token) {
-      const inserted: unknown[] = await trx('tokens')
-        .insert(toTokenRow(token))
-        .onConflict('token_id')
-        .ignore()
-        .returning('token_id');
-      return inserted.length > 0;
+      return (await insert({ ...toTokenRow(token) })).length > 0;
     },
     async revokeToken(tokenId, at) {
-      const revoked: number = await trx('tokens')
-        .where({ token_id: tokenId })
-        .whereNull('revoked')
-        .update({ revoked: at });
-      return revoked > 0;
+      return (await revoke({ token_id: tokenId, at })).length > 0;
     },
   };
 }

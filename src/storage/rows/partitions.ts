@@ -1,66 +1,75 @@
-import type { Knex } from 'knex';
 import type { ScopeRef } from '../../core/model/memory.js';
-import { namespaceKey, whereNamespaces } from './namespaces.js';
+import type { Connection } from '../engine/connection.js';
+import { namespaceKey, namespaceValues, whereNamespaces } from './namespaces.js';
 
-/**
- * Locks the partition of a namespace for the rest of the unit, and makes it if it is new. Every
- * save and delete does this first: writers of one namespace go one by one and cannot deadlock.
- *
- * @returns its id
- */
-export async function lockOrMakePartition(trx: Knex.Transaction, ref: ScopeRef): Promise<string> {
-  const present = await lockPartition(trx, ref);
-  if (present !== undefined) return present;
-  await trx('partitions')
-    .insert({ scope: ref.scope, scope_id: ref.scope_id, memories: 0 })
-    .onConflict(['scope', 'scope_id'])
-    .ignore();
-  const made = await lockPartition(trx, ref);
-  if (made === undefined) throw new Error('a partition vanished; partitions are never deleted');
-  return made;
+/** Locks on partitions, and their counts. Each writer of memories takes the lock first. */
+export interface Partitions {
+  /**
+   * Locks the partition of a namespace for the rest of the unit, and makes it if it is new. Writers
+   * of one namespace go one by one and cannot deadlock.
+   *
+   * @returns its id
+   */
+  lockOrMake(ref: ScopeRef): Promise<string>;
+  /** Locks the partition of a namespace. Undefined when nothing was ever saved there. */
+  lock(ref: ScopeRef): Promise<string | undefined>;
+  /**
+   * Locks the partitions of several namespaces, always in the same order, so that units which lock
+   * several do not wait for each other in a circle.
+   *
+   * @returns the id of each partition there is, by namespace as `namespaceKey` names it
+   */
+  lockAll(refs: readonly ScopeRef[]): Promise<ReadonlyMap<string, string>>;
+  /** Adds to the number of memories of a locked partition. */
+  add(partitionId: string, memories: number): Promise<void>;
 }
 
-/**
- * Locks the partition of a namespace for the rest of the unit.
- *
- * @returns its id, or undefined when nothing was ever saved there
- */
-export async function lockPartition(
-  trx: Knex.Transaction,
-  { scope, scope_id }: ScopeRef,
-): Promise<string | undefined> {
-  const row: { id: string } | undefined = await trx('partitions')
-    .where({ scope, scope_id })
-    .forUpdate()
-    .first('id');
-  return row?.id;
-}
-
-/**
- * Locks the partitions of several namespaces for the rest of the unit, always in the same order, so
- * that units which lock several do not wait for each other in a circle.
- *
- * @returns the id of each partition there is, by namespace as `namespaceKey` names it
- */
-export async function lockPartitions(
-  trx: Knex.Transaction,
-  refs: readonly ScopeRef[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows: (ScopeRef & { readonly id: string })[] = await whereNamespaces(
-    trx('partitions'),
-    refs,
-  )
-    .orderBy('id')
-    .forUpdate()
-    .select('id', 'scope', 'scope_id');
-  return new Map(rows.map((row) => [namespaceKey(row), row.id]));
-}
-
-/** Notes that a partition gained or lost memories. The caller holds its lock. */
-export async function addToPartition(
-  trx: Knex.Transaction,
-  partitionId: string,
-  memories: number,
-): Promise<void> {
-  await trx('partitions').where({ id: partitionId }).increment('memories', memories);
+/** Makes the statements on partitions. */
+export function lockPartitions(connection: Connection): Partitions {
+  const make = connection.prepare((knex, value) =>
+    knex('partitions')
+      .insert({ scope: value('scope'), scope_id: value('scope_id'), memories: 0 })
+      .onConflict(['scope', 'scope_id'])
+      .ignore(),
+  );
+  const lock = connection.prepare<{ id: string }>((knex, value) =>
+    knex('partitions')
+      .where({ scope: value('scope'), scope_id: value('scope_id') })
+      .forUpdate()
+      .select('id'),
+  );
+  const lockAll = connection.prepareShapes<ScopeRef & { id: string }, [namespaces: number]>(
+    (namespaces) => (knex, value) =>
+      whereNamespaces(knex('partitions'), value, namespaces)
+        .orderBy('id')
+        .forUpdate()
+        .select('id', 'scope', 'scope_id'),
+  );
+  const add = connection.prepare((knex, value) =>
+    knex('partitions')
+      .where({ id: value('id') })
+      .update({ memories: knex.raw('memories + ?', [value('memories')]) }),
+  );
+  const lockOne = async ({ scope, scope_id }: ScopeRef) => {
+    const [row] = await lock({ scope, scope_id });
+    return row?.id;
+  };
+  return {
+    async lockOrMake({ scope, scope_id }) {
+      const present = await lockOne({ scope, scope_id });
+      if (present !== undefined) return present;
+      await make({ scope, scope_id });
+      const made = await lockOne({ scope, scope_id });
+      if (made === undefined) throw new Error('a partition vanished; partitions are never deleted');
+      return made;
+    },
+    lock: lockOne,
+    async lockAll(refs) {
+      const rows = await lockAll(refs.length)(namespaceValues(refs));
+      return new Map(rows.map((row) => [namespaceKey(row), row.id]));
+    },
+    async add(partitionId, memories) {
+      await add({ id: partitionId, memories });
+    },
+  };
 }

@@ -28,6 +28,14 @@ export interface MemoryRow extends Memory {
   readonly terms_version: number;
 }
 
+/** Columns of `MemoryRow`. */
+export const ROW_COLUMNS = [
+  ...MEMORY_COLUMNS,
+  'text_bytes',
+  'terms',
+  'terms_version',
+] as const satisfies readonly (keyof MemoryRow)[];
+
 /** The key of a row as it is read: text on PostgreSQL, a number on SQLite. */
 export type StoredKey = number | string;
 
@@ -56,6 +64,30 @@ export interface AuditRow extends Omit<AuditEvent, 'detail'> {
   /** JSON. */
   readonly detail: string;
 }
+
+/** Columns of `TokenRow`. */
+export const TOKEN_COLUMNS = [
+  'token_id',
+  'token_hash',
+  'user_id',
+  'scope',
+  'permissions',
+  'created',
+  'expires',
+  'revoked',
+] as const satisfies readonly (keyof TokenRow)[];
+
+/** Columns of `AuditRow`. */
+export const AUDIT_COLUMNS = [
+  'event_id',
+  'timestamp',
+  'user_id',
+  'action',
+  'resource_type',
+  'resource_id',
+  'detail',
+  'address',
+] as const satisfies readonly (keyof AuditRow)[];
 
 /** Makes the row that a save inserts when its identity is new. */
 export function toMemoryRow(draft: MemoryDraft): MemoryRow {

@@ -12,6 +12,7 @@ import { target } from '../../support/visibility.js';
 import { describeStore } from '../store.contract.js';
 
 const silent = () => {};
+const one = { connections: 1, isPrepared: true };
 const open = postgresDatabases();
 
 describeStore('PostgreSQL', open);
@@ -44,28 +45,25 @@ describe('PostgreSQL sessions', () => {
   });
 
   it('begins a read in one statement, as a snapshot that cannot write', async () => {
-    const dialect = openPostgres(database.url, 1, silent);
-    const store = new KnexStore(dialect);
     const statements: string[] = [];
+    const dialect = openPostgres(database.url, one, silent, (sql) => statements.push(sql));
+    const store = new KnexStore(dialect);
     try {
-      await store.ready();
-      dialect.reads.knex.on('query', ({ sql }: { sql: string }) => statements.push(sql));
-
       await store.read((reader) => reader.project('p'));
 
       expect(statements).to.have.lengthOf(3);
-      expect(statements[0]).to.match(/^BEGIN .*repeatable read READ ONLY;$/);
+      expect(statements[0]).to.match(/^BEGIN .*REPEATABLE READ READ ONLY$/);
     } finally {
       await store.close();
     }
   });
 
   it('bounds what a session may hold on to', async () => {
-    const dialect = openPostgres(database.url, 1, silent);
+    const dialect = openPostgres(database.url, one, silent);
     try {
       const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
       const told = [];
-      for (const name of names) told.push(await dialect.writes.knex.raw(`show ${name}`));
+      for (const name of names) told.push(await dialect.writes.pool.knex.raw(`show ${name}`));
 
       expect(told.flatMap(({ rows }) => Object.values(rows[0]))).to.deep.equal([
         '30s',
@@ -164,7 +162,7 @@ describe('PostgreSQL sessions', () => {
   });
 
   it('is unavailable when no connection comes free in time', async () => {
-    const dialect = openPostgres(database.url, 2, silent);
+    const dialect = openPostgres(database.url, { connections: 2, isPrepared: true }, silent);
     const store = new KnexStore({ ...dialect, timeoutMilliseconds: 100 });
     let finish = silent;
     const finished = new Promise<void>((resolve) => {

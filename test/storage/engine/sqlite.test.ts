@@ -59,10 +59,10 @@ describe('SQLite file', () => {
     const dialect = openSqlite(join(folder, 'memory.db'), silent);
     try {
       const settings = await Promise.all([
-        dialect.writes.knex.raw('pragma journal_mode'),
-        dialect.writes.knex.raw('pragma synchronous'),
-        dialect.writes.knex.raw('pragma foreign_keys'),
-        dialect.reads.knex.raw('pragma query_only'),
+        dialect.writes.pool.knex.raw('pragma journal_mode'),
+        dialect.writes.pool.knex.raw('pragma synchronous'),
+        dialect.writes.pool.knex.raw('pragma foreign_keys'),
+        dialect.reads.pool.knex.raw('pragma query_only'),
       ]);
 
       expect(settings.flat()).to.deep.equal([
@@ -78,12 +78,13 @@ describe('SQLite file', () => {
 
   it('never uses a connection again that a failed COMMIT left in a transaction', async () => {
     const dialect = openSqlite(join(folder, 'memory.db'), silent);
-    const { knex } = dialect.writes;
+    const { knex } = dialect.writes.pool;
     const insert = (parent: number) =>
       inTransaction(
         dialect,
         dialect.writes,
-        async (unit) => unit.raw('insert into child values (?)', [parent]),
+        (connection) =>
+          connection.runOnce((builder) => builder.raw('insert into child values (?)', [parent])),
         { stage: 'beginning' },
       );
     try {
@@ -113,10 +114,15 @@ describe('SQLite file', () => {
       });
       const search = statements.find((sql) => sql.includes('cross join')) ?? '';
 
-      const plan = await dialect.reads.knex.raw(`explain query plan ${search}`, ['a', 'b', 'c']);
+      const plan = await dialect.reads.pool.knex.raw(`explain query plan ${search}`, [
+        '["a","b"]',
+        'c',
+      ]);
 
       expect(plan.map(({ detail }: { detail: string }) => detail)).to.deep.equal([
         'SEARCH terms USING INDEX terms_by_term (term=?)',
+        'LIST SUBQUERY 1',
+        'SCAN json_each VIRTUAL TABLE INDEX 1:',
         'SEARCH partitions USING INTEGER PRIMARY KEY (rowid=?)',
       ]);
     } finally {
@@ -211,7 +217,7 @@ describe('SQLite among processes', () => {
     }
   });
 
-  it('gives up as unavailable when patience ends', async () => {
+  it('gives up as unavailable when the timeout ends', async () => {
     const file = database.url.slice('sqlite:'.length);
     const hasty = new KnexStore({ ...openSqlite(file, silent), timeoutMilliseconds: 100 });
     await hasty.migrate();

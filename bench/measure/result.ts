@@ -1,0 +1,44 @@
+import type { CallName } from '../calls/calls.js';
+import type { Engine } from '../targets.js';
+
+/** What a call costs one server: medians of the rounds. */
+export interface Cost {
+  /** CPU time of the server process per call, user and system. */
+  readonly cpuMicroseconds: number;
+  /** That as a multiple of E, both measured next to each other. */
+  readonly ratio: number;
+  readonly callsPerSecond: number;
+  /** The ratio of each round. */
+  readonly ratios: readonly number[];
+}
+
+/** What one kind of call costs. */
+export interface CallResult {
+  readonly call: CallName;
+  readonly ours: Cost;
+  /** The same of a bare server with prepared statements, where there is one. */
+  readonly bare?: Cost;
+}
+
+/** What a server process takes besides its calls. */
+export interface ServerResult {
+  readonly server: string;
+  /** From the start of the process to its last line "listening". */
+  readonly startMilliseconds: number;
+  readonly rssBytesAfterStart: number;
+  readonly rssBytesAfterRun: number;
+}
+
+/** The measurement of one engine. */
+export interface EngineResult {
+  readonly engine: Engine;
+  /** How many memories the database held. */
+  readonly notes: number;
+  readonly rounds: number;
+  readonly callsPerRound: number;
+  readonly inFlight: number;
+  /** CPU time of one call of the bare echo, the unit E. */
+  readonly echoMicroseconds: number;
+  readonly calls: readonly CallResult[];
+  readonly servers: readonly ServerResult[];
+}

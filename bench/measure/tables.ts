@@ -1,0 +1,59 @@
+import { TARGETS } from '../targets.js';
+import type { CallResult, EngineResult, ServerResult } from './result.js';
+
+const BYTES_A_MEBIBYTE = 1024 * 1024;
+
+/** Writes the measurement of an engine as two tables. */
+export function showEngine(result: EngineResult): string {
+  const { engine, notes, rounds, callsPerRound, inFlight, echoMicroseconds } = result;
+  const extent = `${notes} notes, ${inFlight} calls in flight, medians of ${rounds} rounds`;
+  const head = ['call', 'CPU µs', '× E', 'bare × E', 'calls/s', 'must', 'aim', ''];
+  const rows = result.calls.map((call) => callRow(result, call));
+  const serverHead = ['server', 'start ms', 'RSS MiB', 'after the run'];
+  return [
+    `${engine}: E = ${echoMicroseconds.toFixed(0)} µs; ${extent} of ${callsPerRound} calls`,
+    ...alignColumns([head, ...rows]),
+    '',
+    ...alignColumns([serverHead, ...result.servers.map(serverRow)]),
+  ].join('\n');
+}
+
+function callRow({ engine }: EngineResult, { call, ours, bare }: CallResult): string[] {
+  const target = TARGETS[call]?.[engine];
+  const isMet = target !== undefined && ours.ratio <= target.must;
+  return [
+    call,
+    ours.cpuMicroseconds.toFixed(0),
+    ours.ratio.toFixed(1),
+    bare?.ratio.toFixed(1) ?? '',
+    ours.callsPerSecond.toFixed(0),
+    target?.must.toString() ?? '',
+    target?.aim?.toString() ?? '',
+    target === undefined ? '' : isMet ? 'met' : 'missed',
+  ];
+}
+
+function serverRow(result: ServerResult): string[] {
+  const mebibytes = (bytes: number) => (bytes / BYTES_A_MEBIBYTE).toFixed(0);
+  return [
+    result.server,
+    result.startMilliseconds.toFixed(0),
+    mebibytes(result.rssBytesAfterStart),
+    mebibytes(result.rssBytesAfterRun),
+  ];
+}
+
+/** Pads cells: the first column to the left, numbers to the right. */
+function alignColumns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { compiled } from './compiled.js';
+import { USAGE_REQUEST, type Usage } from './usage.js';
+
+const LISTENING = /^listening (\S+) (\S+)$/;
+
+/** A server to start. */
+export interface ServerOrder {
+  /** Script and arguments. */
+  readonly command: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  /** How many lines "listening NAME ADDRESS" it prints once it serves. */
+  readonly listeners: number;
+  /** File that takes its standard error. */
+  readonly log: string;
+}
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  /** Where it listens, by the names in its lines. */
+  readonly addresses: ReadonlyMap<string, string>;
+  /** Milliseconds from the start of the process to its last line "listening". */
+  readonly startMilliseconds: number;
+  usage(): Promise<Usage>;
+  /** Sends SIGTERM and waits for the end. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a server and waits until it listens.
+ *
+ * @throws Error with its standard error when it ends before that
+ */
+export async function startServer(order: ServerOrder): Promise<ServerProcess> {
+  const log = openSync(order.log, 'w');
+  const { PATH = '', HOME = '' } = process.env;
+  const reporter = pathToFileURL(compiled('processes/report-usage.js')).href;
+  const started = performance.now();
+  const child = spawn(process.execPath, ['--import', reporter, ...order.command], {
+    env: { PATH, HOME, ...order.environment },
+    stdio: ['ignore', 'pipe', log, 'ipc'],
+  });
+  closeSync(log);
+  const addresses = await listening(child, order);
+  return {
+    addresses,
+    startMilliseconds: performance.now() - started,
+    usage: () => askUsage(child),
+    async stop() {
+      const ended = once(child, 'exit');
+      if (child.exitCode === null && child.kill('SIGTERM')) await ended;
+    },
+  };
+}
+
+function listening(child: ChildProcess, order: ServerOrder): Promise<Map<string, string>> {
+  const { stdout } = child;
+  if (stdout === null) throw new Error('the process has no standard output');
+  return new Promise((resolve, reject) => {
+    const addresses = new Map<string, string>();
+    createInterface(stdout).on('line', (line) => {
+      const [, name, address] = LISTENING.exec(line) ?? [];
+      if (name !== undefined && address !== undefined) addresses.set(name, address);
+      if (addresses.size === order.listeners) resolve(addresses);
+    });
+    child.once('exit', () => {
+      const command = order.command.join(' ');
+      reject(new Error(`${command} ended:\n${readFileSync(order.log, 'utf8')}`));
+    });
+  });
+}
+
+async function askUsage(child: ChildProcess): Promise<Usage> {
+  const answer = once(child, 'message');
+  child.send(USAGE_REQUEST);
+  const [usage] = await answer;
+  return usage as Usage;
+}

@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+import type { ListForms, RawConnection } from './connection.js';
+import type { SqliteConnection, SqliteStatement } from './sqlite-clients.js';
+import type { Value } from './statement.js';
+
+/** Wraps a connection of the driver. It keeps those statements prepared that run again. */
+export function wrapSqlite(raw: SqliteConnection): RawConnection {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    isInTransaction: () => raw.inTransaction,
+    async execute(sql, values, isKept) {
+      const statement = kept.get(sql) ?? raw.prepare(sql);
+      if (isKept) kept.set(sql, statement);
+      const bound = values.map(toBound);
+      if (statement.reader) return statement.all(...bound);
+      statement.run(...bound);
+      return [];
+    },
+  };
+}
+
+/** Lists travel as JSON. */
+export const sqliteLists = (knex: Knex): ListForms => ({
+  textTable: (list) => knex.raw('(select value from json_each(?))', [list]),
+  numberTable: (list) => knex.raw('(select value, key + 1 as place from json_each(?))', [list]),
+  isOneOfTexts: (column, list) =>
+    knex.raw('?? in (select value from json_each(?))', [column, list]),
+  isOneOfNumbers: (column, list) =>
+    knex.raw('?? in (select value from json_each(?))', [column, list]),
+});
+
+/** SQLite would keep U+0000 where PostgreSQL refuses it; both engines must agree. */
+function toBound(value: Value): unknown {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) throw new RangeError('a text may not contain U+0000');
+    return value;
+  }
+  if (typeof value === 'boolean') return Number(value);
+  return Array.isArray(value) ? JSON.stringify(value) : value;
+}

@@ -1,0 +1,39 @@
+import { expect } from 'chai';
+import { listExceeded } from '../../../bench/measure/exceeded.js';
+import { engineResult } from './figures.js';
+
+describe('the check of targets', () => {
+  it('accepts a call at its target', () => {
+    expect(listExceeded([engineResult('sqlite', { ClaimNudge: 4 })], 0)).to.deep.equal([]);
+  });
+
+  it('names a call beyond its target, with the engine and both figures', () => {
+    const [line, ...more] = listExceeded([engineResult('sqlite', { ClaimNudge: 4.2 })], 0);
+
+    expect(line)
+      .to.include('sqlite')
+      .and.include('ClaimNudge')
+      .and.include('4.2')
+      .and.include('4 E');
+    expect(more).to.deep.equal([]);
+  });
+
+  it('allows the slack in percent and no more', () => {
+    const results = [engineResult('sqlite', { ClaimNudge: 5.1, SearchMemories: 18.3 })];
+
+    const exceeded = listExceeded(results, 30);
+
+    expect(exceeded).to.have.lengthOf(1);
+    expect(exceeded[0]).to.include('SearchMemories');
+  });
+
+  it('takes the target of the engine', () => {
+    const results = [engineResult('postgres', { ClaimNudge: 6 })];
+
+    expect(listExceeded(results, 0)).to.deep.equal([]);
+  });
+
+  it('passes over calls without a target', () => {
+    expect(listExceeded([engineResult('sqlite', { DeleteMemory: 500 })], 0)).to.deep.equal([]);
+  });
+});
