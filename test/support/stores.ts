@@ -58,6 +58,7 @@ export function sqliteDatabases(): MakeDatabase {
       async untilSomebodyWaits(signal) {
         for (let turns = 0; turns < 100 && !signal.aborted; turns += 1) await turn();
       },
+      wipe: WIPE,
       async execute(statements) {
         const connection = await direct.client.acquireConnection();
         try {
@@ -101,6 +102,7 @@ export function postgresDatabases(): MakeDatabase {
       async untilSomebodyWaits(signal) {
         while (!signal.aborted && (await countWaiting()) === 0);
       },
+      wipe: POSTGRES_WIPE,
       // The server runs statements without parameters in one transaction.
       execute: (statements) => direct.raw(statements),
       async remove() {
@@ -112,6 +114,8 @@ export function postgresDatabases(): MakeDatabase {
 
 /** What differs between the engines. */
 interface Engine extends Pick<TestDatabase, 'untilSomebodyWaits'> {
+  /** Statements that empty every table. */
+  readonly wipe: string;
   /** Runs statements, each of which ends with a semicolon, in one transaction. */
   execute(statements: string): Promise<void>;
   remove(): Promise<void>;
@@ -119,6 +123,16 @@ interface Engine extends Pick<TestDatabase, 'untilSomebodyWaits'> {
 
 /** Deletes every row of every table. */
 const WIPE = TABLES.map((table) => `delete from ${table};`).join(' ');
+
+/** To delete rows is faster, but PostgreSQL goes on reading them until a vacuum: not a great many. */
+const POSTGRES_WIPE = `do $$ begin
+  if exists (select from unnest(array['${TABLES.join("', '")}']) as name
+             where pg_relation_size(name::regclass) > 1000000) then
+    truncate ${TABLES.join(', ')};
+  else
+    ${WIPE}
+  end if;
+end $$;`;
 
 function testDatabase(url: string, direct: Knex, engine: Engine): TestDatabase {
   const stores: Store[] = [];
@@ -132,14 +146,14 @@ function testDatabase(url: string, direct: Knex, engine: Engine): TestDatabase {
       stores.push(store);
       return store;
     },
-    wipe: () => engine.execute(WIPE),
+    wipe: () => engine.execute(engine.wipe),
     async remember() {
       const inserts: string[] = [];
       for (const table of TABLES.toReversed()) {
         const rows = await direct(table).select();
         if (rows.length > 0) inserts.push(`${direct(table).insert(rows).toQuery()};`);
       }
-      return () => engine.execute([WIPE, ...inserts].join(' '));
+      return () => engine.execute([engine.wipe, ...inserts].join(' '));
     },
     async drop() {
       await Promise.all(stores.map((store) => store.close()));
