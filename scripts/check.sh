@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The one gate: everything that must hold before a change lands. Runs the same for a developer
-# (npm run check) and in CI (.ci/run), and ends with the closing line of the tests.
+# (npm run check) and in CI (.ci/run), and ends with one line that sums up all tests.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export NO_COLOR=1
@@ -39,8 +39,16 @@ else
   echo 'skipped: it takes Python, Go and Maven' >&2
 fi
 
-step 'clients in every language'
-npm run --silent test:clients
+. scripts/count-tests.sh
 
 step 'tests, on SQLite and PostgreSQL'
-npm test
+count npm test
+
+step 'tests that take longer'
+count npm run test:deep
+
+step 'clients in every language'
+count npm run test:clients
+
+step 'all tests'
+print_sum

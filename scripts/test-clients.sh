@@ -8,7 +8,8 @@ cd "$(dirname "$0")/.."
 tools="$PWD/.tools/clients"
 python=${PYTHON:-python3}
 java=${JAVA_HOME:+$JAVA_HOME/bin/}java
-passed=0 failed=0 missing=0
+missing=0
+. scripts/count-tests.sh
 
 say() { echo "turnstone-memory: $*" >&2; }
 
@@ -78,20 +79,6 @@ install_java() {
   finish java
 }
 
-# count TITLE COMMAND...: runs tests and adds up the last line in which they say how many passed.
-count() {
-  local title=$1 status=0 counts
-  shift
-  say "== $title"
-  "$@" 2>&1 3>&- | tee "$work/output" || status=$?
-  counts=$(sed -nE 's/^([0-9]+) passed, ([0-9]+) failed.*/\1 \2/p' "$work/output" | tail -n 1)
-  # Tests that end early have said nothing of the others.
-  [ -n "$counts" ] || counts='0 1'
-  [ "$status" -eq 0 ] || [ "${counts#* }" -gt 0 ] || counts="${counts% *} 1"
-  passed=$((passed + ${counts% *}))
-  failed=$((failed + ${counts#* }))
-}
-
 # Runners look for the scenarios from their own folder.
 python_stubs() { (cd test/clients/python && "$tools/python/bin/python" -m scenario_runner); }
 go_stubs() { (cd test/clients/go && "$tools/go/runner"); }
@@ -149,11 +136,13 @@ fi
 export TURNSTONE_SCENARIO_SERVICE="$work/stage.json"
 
 for language in ${languages[@]+"${languages[@]}"}; do
-  count "$language stubs" "${language}_stubs"
+  say "== $language stubs"
+  count "${language}_stubs"
   if [ "$language" = python ]; then
-    count 'Python SDK' unittests sdk/python
-    count 'Python session client' unittests . discover -s test/agent/python
+    say '== Python SDK'
+    count unittests sdk/python
+    say '== Python session client'
+    count unittests . discover -s test/agent/python
   fi
 done
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+print_sum

@@ -10,14 +10,18 @@ import { migrate } from './migrate.js';
 import type { Print } from './print.js';
 import { type ReindexCommandOptions, reindex } from './reindex.js';
 import { serve } from './serve.js';
+import type { Terminal } from './terminal.js';
 import { createToken, listTokens, revokeToken, type TokenOptions } from './token.js';
 
 /**
  * Defines the command line. Parsing throws commander's `CommanderError` for wrong usage and for
  * `--help`; commands throw `ConfigError`, `CommandFailure` and `Fault`.
  */
-export function createProgram(print: Print): Command {
+export function createProgram({ environment, writeOut, writeError }: Terminal): Command {
+  const print: Print = (line) => writeOut(`${line}\n`);
+  const configOf = ({ config }: ConfigOption) => loadConfig(config, environment);
   const program = new Command('turnstone-memory')
+    .configureOutput({ writeOut, writeErr: writeError })
     .description('Persistent memories for AI agents, over gRPC and REST.')
     .version(packageVersion())
     .exitOverride()
@@ -51,11 +55,15 @@ export function createProgram(print: Print): Command {
       explain(configOf(options), options, messages, print),
     );
 
-  addTokenCommands(program, print);
+  addTokenCommands(program, configOf, print);
   return program;
 }
 
-function addTokenCommands(program: Command, print: Print): void {
+function addTokenCommands(
+  program: Command,
+  configOf: (options: ConfigOption) => Config,
+  print: Print,
+): void {
   const token = program.command('token').description('create, list and revoke access tokens');
 
   configured(token, 'create')
@@ -95,10 +103,6 @@ function configured(parent: Command, name: string): Command {
   return parent
     .command(name)
     .option('--config <file>', 'TOML file to read instead of TURNSTONE_CONFIG or config.toml');
-}
-
-function configOf(options: ConfigOption): Config {
-  return loadConfig(options.config, process.env);
 }
 
 function parseUser(text: string): string {

@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import {
-  type Ended,
-  makeWorkplace,
-  type ServerProcess,
-  type Workplace,
-} from '../support/app-process.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { runInProcess } from '../support/app-command.js';
+import { makeWorkplace, type Workplace } from '../support/app-process.js';
 import { send } from '../support/rest-client.js';
+import { sqliteDatabases } from '../support/stores.js';
 
-/** Settings that stop the start, and what the one message must name. */
-const refusedSettings: readonly (readonly [string, Record<string, string>, readonly string[]])[] = [
+type Settings = Readonly<Record<string, string>>;
+
+/** Settings that the configuration refuses, and what the one message must name. */
+const refusedByConfiguration: readonly (readonly [string, Settings, readonly string[]])[] = [
   [
     'a value that is out of range',
     { TURNSTONE_MEMORY_RELEVANCE_K: '51' },
@@ -22,6 +22,11 @@ const refusedSettings: readonly (readonly [string, Record<string, string>, reado
     ['auth.jwt_secret', '32'],
   ],
   ['a database in memory', { TURNSTONE_STORAGE_URL: 'sqlite::memory:' }, ['storage.url', 'a file']],
+  ['a configuration file that is missing', { TURNSTONE_CONFIG: 'no.toml' }, ['no.toml']],
+];
+
+/** Settings that the start finds wrong: a start is tried in a process of its own. */
+const refusedByStart: typeof refusedByConfiguration = [
   [
     'a database whose folder cannot be made',
     { TURNSTONE_STORAGE_URL: 'sqlite:/dev/null/x/memory.db' },
@@ -32,7 +37,6 @@ const refusedSettings: readonly (readonly [string, Record<string, string>, reado
     { TURNSTONE_STORAGE_URL: 'sqlite:/proc/nope/memory.db' },
     ['storage.url', '/proc/nope'],
   ],
-  ['a configuration file that is missing', { TURNSTONE_CONFIG: 'no.toml' }, ['no.toml']],
   [
     'a PostgreSQL that cannot be reached',
     { TURNSTONE_STORAGE_URL: 'postgres://me:hunter2@127.0.0.1:1/memories' },
@@ -75,47 +79,46 @@ const helped: readonly (readonly string[])[] = [
 describe('the command line', () => {
   let place: Workplace;
 
-  let ended: Readonly<
-    Record<'helped' | 'wrongUsage' | 'refusedSettings', readonly Promise<Ended>[]>
-  >;
-
   before(() => {
     place = makeWorkplace();
-    const all = place.runAll([
-      ...helped.map((command) => ({ parameters: [...command, '--help'] })),
-      ...wrongUsage.map(([parameters]) => ({ parameters })),
-      ...refusedSettings.map(([, environment]) => ({ parameters: ['serve'], environment })),
-    ]);
-    ended = {
-      helped: all.slice(0, helped.length),
-      wrongUsage: all.slice(helped.length),
-      refusedSettings: all.slice(-refusedSettings.length),
-    };
   });
 
   after(() => place.clear());
 
-  for (const [index, command] of helped.entries()) {
+  it('writes to the channels of its process and ends with the status of the command', async () => {
+    const [help, wrong] = await Promise.all([
+      place.run(['token', '--help']),
+      place.run(['token', 'revoke']),
+    ]);
+
+    expect(help).to.deep.equal(await runInProcess(['token', '--help']));
+    expect(wrong).to.deep.equal(await runInProcess(['token', 'revoke']));
+    expect([help.status, wrong.status]).to.deep.equal([0, 2]);
+  });
+
+  for (const command of helped) {
     it(`helps with: ${command.join(' ') || 'everything'}`, async () => {
-      const { status, stdout } = (await ended.helped[index]) as Ended;
+      const { status, stdout } = await runInProcess([...command, '--help']);
 
       expect(status).to.equal(0);
       expect(stdout).to.include(`Usage: ${['turnstone-memory', ...command].join(' ')}`);
     });
   }
 
-  for (const [index, [parameters, named]] of wrongUsage.entries()) {
+  for (const [parameters, named] of wrongUsage) {
     it(`exits 2 and names ${named} for: ${parameters.join(' ')}`, async () => {
-      const { status, stdout, stderr } = (await ended.wrongUsage[index]) as Ended;
+      const { status, stdout, stderr } = await runInProcess(parameters);
 
       expect([status, stdout]).to.deep.equal([2, '']);
       expect(stderr).to.include(named);
     });
   }
 
-  for (const [index, [title, , named]] of refusedSettings.entries()) {
+  for (const [title, environment, named] of [...refusedByConfiguration, ...refusedByStart]) {
     it(`CFG: exits 1 with one message about ${title}`, async () => {
-      const { status, stdout, stderr } = (await ended.refusedSettings[index]) as Ended;
+      const isInProcess = refusedByConfiguration.some(([each]) => each === title);
+      const run = isInProcess ? runInProcess : place.run;
+      const { status, stdout, stderr } = await run(['serve'], environment);
 
       const lines = stderr.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
       expect([status, stdout]).to.deep.equal([1, '']);
@@ -131,7 +134,7 @@ describe('the command line', () => {
     const file = join(place.folder, 'unknown.toml');
     writeFileSync(file, '[memory]\nrelevence_k = 5\n');
 
-    const { status, stderr } = await place.run(['serve', '--config', file]);
+    const { status, stderr } = await runInProcess(['serve', '--config', file]);
 
     expect(status).to.equal(1);
     expect(stderr)
@@ -140,10 +143,10 @@ describe('the command line', () => {
   });
 
   it('migrates once and then says that the schema is current', async () => {
-    const settings = { TURNSTONE_STORAGE_URL: 'sqlite:made/on/demand.db' };
+    const settings = { TURNSTONE_STORAGE_URL: `sqlite:${place.folder}/made/on/demand.db` };
 
-    const first = await place.run(['migrate'], settings);
-    const second = await place.run(['migrate'], settings);
+    const first = await runInProcess(['migrate'], settings);
+    const second = await runInProcess(['migrate'], settings);
 
     expect([first.status, second.status]).to.deep.equal([0, 0]);
     expect(first.stdout).to.match(/^(applied \S+\n)+the schema is now current\n$/);
@@ -153,14 +156,22 @@ describe('the command line', () => {
 
 describe('the token commands, beside a running server', () => {
   let place: Workplace;
-  let server: ServerProcess;
+  let server: TestApp;
+  let settings: Settings;
 
   before(async () => {
     place = makeWorkplace();
-    server = await place.serve();
+    server = await startTestApp(sqliteDatabases());
+    settings = { TURNSTONE_STORAGE_URL: server.database.url };
   });
 
-  after(() => place.clear());
+  after(async () => {
+    await server.stop();
+    await place.clear();
+  });
+
+  const run = (...parameters: readonly string[]) =>
+    runInProcess(['token', ...parameters], settings);
 
   async function listAs(token: string): Promise<number> {
     const asked = { method: 'GET', path: '/v1/api/memories', token };
@@ -168,7 +179,7 @@ describe('the token commands, beside a running server', () => {
   }
 
   it('create prints the token alone, and it works at once', async () => {
-    const made = await place.run(['token', 'create', '--user', 'u1', '--scope', 'write']);
+    const made = await place.run(['token', 'create', '--user', 'u1', '--scope', 'write'], settings);
 
     expect(made.status).to.equal(0);
     expect(made.stdout).to.match(/^ts_[0-9a-f]{64}\n$/);
@@ -177,9 +188,9 @@ describe('the token commands, beside a running server', () => {
 
   it('create gives permissions, once each however often they are named', async () => {
     const permissions = ['--permission', 'admin.memories', '--permission', 'admin.memories'];
-    const creation = ['token', 'create', '--user', 'u2', '--scope', 'approve', ...permissions];
-    const made = await place.run(creation);
-    const listed = await place.run(['token', 'list']);
+    const creation = ['create', '--user', 'u2', '--scope', 'approve', ...permissions];
+    const made = await run(...creation);
+    const listed = await run('list');
 
     const asked = { method: 'GET', path: '/v1/api/admin/memories', token: made.stdout.trim() };
     const { status } = await send(server.addresses.console, asked);
@@ -190,9 +201,9 @@ describe('the token commands, beside a running server', () => {
 
   it('list shows everything but the secret', async () => {
     const options = ['--user', 'u3', '--scope', 'read', '--expires', '30d'];
-    const made = await place.run(['token', 'create', ...options]);
+    const made = await run('create', ...options);
 
-    const { status, stdout } = await place.run(['token', 'list']);
+    const { status, stdout } = await run('list');
 
     expect(status).to.equal(0);
     expect(lineOf(stdout, 'u3')).to.match(
@@ -203,18 +214,18 @@ describe('the token commands, beside a running server', () => {
   });
 
   it('revoke ends a token at once, and cannot be done twice', async () => {
-    const made = await place.run(['token', 'create', '--user', 'u4', '--scope', 'read']);
+    const made = await run('create', '--user', 'u4', '--scope', 'read');
     const before = await listAs(made.stdout.trim());
-    const [id = ''] = lineOf((await place.run(['token', 'list'])).stdout, 'u4').split(' ');
+    const [id = ''] = lineOf((await run('list')).stdout, 'u4').split(' ');
 
-    const revoked = await place.run(['token', 'revoke', id]);
+    const revoked = await run('revoke', id);
     const afterwards = await listAs(made.stdout.trim());
-    const again = await place.run(['token', 'revoke', id]);
+    const again = await run('revoke', id);
 
     expect([before, afterwards]).to.deep.equal([200, 401]);
     expect([revoked.status, again.status]).to.deep.equal([0, 1]);
     expect(again.stderr).to.include(id);
-    expect(lineOf((await place.run(['token', 'list'])).stdout, 'u4')).to.match(/revoked$/);
+    expect(lineOf((await run('list')).stdout, 'u4')).to.match(/revoked$/);
   });
 });
 

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
@@ -13,6 +12,7 @@ import { PERMISSIONS } from '../../src/core/model/caller.js';
 import { createLog } from '../../src/telemetry/log.js';
 import { FREE_PORTS } from '../support/app.js';
 import { shownCommands } from '../support/console-blocks.js';
+import { makeTemporaryFolder } from '../support/temporary.js';
 
 /** Documents whose commands are carried out here, from first to last. */
 const DOCUMENTS = ['README.md', 'docs/host-guide.md'];
@@ -36,7 +36,7 @@ for (const document of DOCUMENTS) {
     let secret: string;
 
     before(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'turnstone-document-'));
+      folder = makeTemporaryFolder('document');
       const settings = {
         TURNSTONE_STORAGE_URL: `sqlite:${join(folder, 'memory.db')}`,
         ...FREE_PORTS,

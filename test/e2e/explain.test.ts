@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { everyEngine } from '../support/app.js';
-import { makeWorkplace, type Workplace } from '../support/app-process.js';
+import { runInProcess } from '../support/app-command.js';
 import { openSession } from '../support/app-sessions.js';
 import { workstream } from '../support/registered.js';
 import { storeRows } from '../support/scenario-runner.js';
@@ -8,12 +8,10 @@ import type { TestDatabase } from '../support/stores.js';
 
 for (const [engine, makeDatabase] of everyEngine()) {
   describe(`explain, on ${engine}`, () => {
-    let place: Workplace;
     let database: TestDatabase;
     let sessionId: string;
 
     before(async () => {
-      place = makeWorkplace();
       database = await makeDatabase();
       const store = database.open();
       await store.migrate();
@@ -24,13 +22,10 @@ for (const [engine, makeDatabase] of everyEngine()) {
       await storeRows(store, { name: 'note_{n}', content: 'Nothing of interest.' }, 10);
     });
 
-    after(async () => {
-      await place.clear();
-      await database.drop();
-    });
+    after(() => database.drop());
 
     const run = (...parameters: readonly string[]) =>
-      place.run(['explain', ...parameters], { TURNSTONE_STORAGE_URL: database.url });
+      runInProcess(['explain', ...parameters], { TURNSTONE_STORAGE_URL: database.url });
 
     it('tells of every candidate its score, probability, decision and matched words', async () => {
       const asked = 'How do we ship to production?';

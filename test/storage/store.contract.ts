@@ -15,7 +15,10 @@ import { describeVisibleTerms } from './index/visible-terms.contract.js';
 import { describeConcurrency } from './memories/concurrency.contract.js';
 import { describeCounts } from './memories/counts.contract.js';
 import { describeDeletionRaces } from './memories/deletion-races.contract.js';
-import { describeNamespaceRemoval } from './memories/namespace-removal.contract.js';
+import {
+  describeLargeNamespaceRemoval,
+  describeNamespaceRemoval,
+} from './memories/namespace-removal.contract.js';
 import { describePages } from './memories/pages.contract.js';
 import { describeRemoval } from './memories/removal.contract.js';
 import { describeSaves } from './memories/saves.contract.js';
@@ -37,18 +40,7 @@ import { describeTokens } from './registry/tokens.contract.js';
  */
 export function describeStore(name: string, open: MakeDatabase): void {
   describe(`Store on ${name}`, () => {
-    const bench = {} as Bench;
-
-    before(async () => {
-      bench.database = await open();
-      bench.store = bench.database.open();
-      bench.other = bench.database.open();
-      await bench.store.migrate();
-    });
-
-    beforeEach(() => bench.database.wipe());
-
-    after(() => bench.database.drop());
+    const bench = openBench(open);
 
     describe('save', () => describeSaves(bench));
     describe('remove', () => describeRemoval(bench));
@@ -58,7 +50,6 @@ export function describeStore(name: string, open: MakeDatabase): void {
     describe('counts', () => describeCounts(bench));
     describe('index changes', () => describeIndexChanges(bench));
     describe('index concurrency', () => describeIndexConcurrency(bench));
-    describe('long texts', () => describeLongTexts(bench));
     describe('term lists', () => describeTermLists(bench));
     describe('visible terms', () => describeVisibleTerms(bench));
     describe('candidates', () => describeCandidates(bench));
@@ -80,4 +71,32 @@ export function describeStore(name: string, open: MakeDatabase): void {
     describe('observation', () => describeObservation(bench));
     describe('migrations', () => describeMigrations(open));
   });
+}
+
+/** Says what every store does with large amounts, which takes longer. */
+export function describeLargeStore(name: string, open: MakeDatabase): void {
+  describe(`Store on ${name}`, () => {
+    const bench = openBench(open);
+
+    describe('removal of a namespace', () => describeLargeNamespaceRemoval(bench));
+    describe('long texts', () => describeLongTexts(bench));
+  });
+}
+
+/** Opens two stores on a database of the suite, which is empty before each test. */
+function openBench(open: MakeDatabase): Bench {
+  const bench = {} as Bench;
+
+  before(async () => {
+    bench.database = await open();
+    bench.store = bench.database.open();
+    bench.other = bench.database.open();
+    await bench.store.migrate();
+  });
+
+  beforeEach(() => bench.database.wipe());
+
+  after(() => bench.database.drop());
+
+  return bench;
 }

@@ -1,15 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { availableParallelism, tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { FREE_PORTS } from './app.js';
+import { makeTemporaryFolder } from './temporary.js';
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-/** An address, because the working directory of the processes is elsewhere. */
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+/** Compiled, because compiling the service at every start takes longer than starting it. */
+const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
+const READY = fileURLToPath(new URL('../../scripts/ready.mjs', import.meta.url));
+// Does nothing when the compiled files are those of the sources, as after `npm run build`.
+execFileSync(process.execPath, [READY], { stdio: ['ignore', 'inherit', 'inherit'] });
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -37,12 +38,6 @@ export interface ServerProcess {
   stop(): Promise<Ended>;
 }
 
-/** A command to run. */
-export interface Command {
-  readonly parameters: readonly string[];
-  readonly environment?: Environment;
-}
-
 /** A folder in which processes run, and which they leave as they found it. */
 export interface Workplace {
   readonly folder: string;
@@ -50,8 +45,6 @@ export interface Workplace {
   socketFolders(): string[];
   /** Runs one command to its end. */
   run(parameters: readonly string[], environment?: Environment): Promise<Ended>;
-  /** Runs commands, as many at a time as there are processors; resolves one after the other. */
-  runAll(commands: readonly Command[]): readonly Promise<Ended>[];
   /** Starts a server and waits for its three lines. Without settings its database is a file here. */
   serve(environment?: Environment): Promise<ServerProcess>;
   /** Ends what still runs and removes the folder. */
@@ -64,11 +57,11 @@ export async function firstToken(server: ServerProcess): Promise<string> {
   return /ts_[0-9a-f]{64}/.exec(server.stderr())?.[0] ?? '';
 }
 
-/** Makes a workplace in the system's temporary folder. */
+/** Makes a workplace in a temporary folder. */
 export function makeWorkplace(): Workplace {
-  const folder = mkdtempSync(join(tmpdir(), 'turnstone-process-'));
+  const folder = makeTemporaryFolder('process');
   const temporary = join(folder, 'tmp');
-  makeTemporary(temporary);
+  mkdirSync(temporary);
   const children: Running[] = [];
 
   function start(parameters: readonly string[], environment: Environment = {}): Running {
@@ -84,8 +77,6 @@ export function makeWorkplace(): Workplace {
         .filter((name) => name.startsWith('turnstone-memory-'))
         .map((name) => join(temporary, name)),
     run: (parameters, environment) => start(parameters, environment).ended,
-    runAll: (commands) =>
-      inLanes(commands, ({ parameters, environment }) => start(parameters, environment).ended),
     serve: (environment) => start(['serve'], { ...FREE_PORTS, ...environment }).asServer(),
     async clear() {
       for (const child of children) child.signal('SIGKILL');
@@ -93,25 +84,6 @@ export function makeWorkplace(): Workplace {
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-/** Makes a folder for temporary files that shares what tsx has compiled, or every start compiles. */
-function makeTemporary(folder: string): void {
-  const cache = `tsx-${process.geteuid?.()}`;
-  mkdirSync(folder);
-  mkdirSync(join(tmpdir(), cache), { recursive: true });
-  symlinkSync(join(tmpdir(), cache), join(folder, cache));
-}
-
-/** Does work on every item, item by item in as many lanes as there are processors. */
-function inLanes<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R>[] {
-  const lanes = availableParallelism();
-  const running: Promise<R>[] = [];
-  for (const [index, item] of items.entries()) {
-    const before = running[index - lanes];
-    running.push(before === undefined ? work(item) : before.then(() => work(item)));
-  }
-  return running;
 }
 
 const LINE = /^listening (grpc|gateway|console) (\S+)$/gm;
@@ -125,7 +97,7 @@ class Running {
 
   constructor(parameters: readonly string[], cwd: string, environment: Environment) {
     const { PATH = '', HOME = '' } = process.env;
-    const child = spawn(process.execPath, ['--import', TSX, MAIN, ...parameters], {
+    const child = spawn(process.execPath, [MAIN, ...parameters], {
       cwd,
       env: { PATH, HOME, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

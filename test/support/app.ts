@@ -3,6 +3,7 @@ import { loadConfig } from '../../src/config/load.js';
 import type { Store } from '../../src/core/store/store.js';
 import { createLog } from '../../src/telemetry/log.js';
 import { type CallerTokens, FIXTURE_TIME, issueCallerTokens } from './app-callers.js';
+import { atEnd } from './at-end.js';
 import {
   type MakeDatabase,
   postgresDatabases,
@@ -38,14 +39,17 @@ export async function startTestApp(makeDatabase: MakeDatabase): Promise<TestApp>
   });
   const { addresses, store, stop } = await startApp(config, createLog('silent'));
   const { tokens, issued } = issueCallerTokens();
+  let restore: (() => Promise<void>) | undefined;
   return {
     addresses,
     store,
     database,
     tokens,
     async reset() {
+      if (restore !== undefined) return restore();
       await database.wipe();
       await insertFixture(store, issued);
+      restore = await database.remember();
     },
     async stop() {
       await stop();
@@ -78,8 +82,9 @@ export function describeOnEngines(title: string, suite: (running: () => TestApp)
 }
 
 /**
- * Describes a suite once for each of these engines, on a service that starts before it and is
- * reset before each test.
+ * Describes a suite once for each of these engines, on the service that all test files of this
+ * process share, and which is reset before each test. A test that needs a service of its own, to
+ * stop it or to count what it has done so far, calls {@link startTestApp}.
  *
  * @param suite declares the tests; the service exists as soon as they run
  */
@@ -93,12 +98,10 @@ export function describeOn(
       let app: TestApp | undefined;
 
       before(async () => {
-        app = await startTestApp(makeDatabase);
+        app = await sharedApp(engine, makeDatabase);
       });
 
       beforeEach(() => app?.reset());
-
-      after(() => app?.stop());
 
       suite(() => {
         if (app === undefined) {
@@ -108,6 +111,18 @@ export function describeOn(
       });
     });
   }
+}
+
+const sharedApps = new Map<string, Promise<TestApp>>();
+
+/** The service of this process on an engine: starting one takes longer than most tests. */
+function sharedApp(engine: string, makeDatabase: MakeDatabase): Promise<TestApp> {
+  const running = sharedApps.get(engine) ?? startTestApp(makeDatabase);
+  if (!sharedApps.has(engine)) {
+    sharedApps.set(engine, running);
+    atEnd(async () => (await running).stop());
+  }
+  return running;
 }
 
 function insertFixture(

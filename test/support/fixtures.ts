@@ -1,12 +1,17 @@
-// Mocha loads this before the test files and runs it around the whole run.
+// Mocha loads this before the test files. In a parallel run these functions run in the main process
+// alone, which passes on its environment.
+import { finish } from './at-end.js';
 import { removeSharedPostgres, startSharedPostgres } from './shared-postgres.js';
+import { folderOfRun } from './temporary.js';
 
-/** Prepares what all test files share. */
-export async function mochaGlobalSetup(): Promise<void> {
-  await startSharedPostgres();
+/** Starts what all test files share. */
+export async function mochaGlobalSetup(this: { isParallelMode?(): boolean }): Promise<void> {
+  folderOfRun();
+  await startSharedPostgres(this.isParallelMode?.() ?? false);
 }
 
-/** Takes it down again. */
+/** Stops it. */
 export async function mochaGlobalTeardown(): Promise<void> {
+  await finish();
   await removeSharedPostgres();
 }

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, readFileSync } from 'node:fs';
+import { chownSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import knex from 'knex';
 import { postgresBinaries } from './postgres-binaries.js';
+import { makeTemporaryFolder } from './temporary.js';
 
 const START_MILLISECONDS = 20_000;
 
@@ -50,7 +50,7 @@ export interface PostgresServer {
 export async function makePostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
   const binaries = postgresBinaries();
   const account = unprivilegedAccount();
-  const folder = mkdtempSync(join(tmpdir(), 'turnstone-postgres-'));
+  const folder = makeTemporaryFolder('postgres');
   if ('uid' in account) chownSync(folder, account.uid, account.gid);
   const cluster = join(folder, 'cluster');
   initialise(binaries, cluster, account);

@@ -12,4 +12,9 @@ module.exports = class ClosingLineReporter extends Mocha.reporters.Spec {
       process.stdout.write(`\n${passes} passed, ${failures} failed${skipped}\n`);
     });
   }
+
+  /** Makes a run of no tests fail. Mocha's fail-zero, in a parallel run, counts file by file. */
+  done(failures, finish) {
+    finish(this.stats.tests === 0 ? Math.max(failures, 1) : failures);
+  }
 };

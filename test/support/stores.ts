@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import type { Store } from '../../src/core/store/store.js';
 import { openStore, type StoreOptions } from '../../src/storage/open-store.js';
 import { sharedPostgresUrl, wantPostgres } from './shared-postgres.js';
+import { makeTemporaryFolder } from './temporary.js';
 
 /** An empty database that a suite has to itself. */
 export interface TestDatabase {
@@ -19,6 +19,8 @@ export interface TestDatabase {
   untilSomebodyWaits(signal: AbortSignal): Promise<void>;
   /** Empties every table of the schema. */
   wipe(): Promise<void>;
+  /** Reads every row of every table. The function that it resolves to restores exactly those. */
+  remember(): Promise<() => Promise<void>>;
   /** Closes everything and removes the database. */
   drop(): Promise<void>;
 }
@@ -41,10 +43,10 @@ export const TABLES: readonly string[] = [
   'audit_events',
 ];
 
-/** Makes databases that are files in a folder of their own under the system's temporary one. */
+/** Makes databases that are files in a temporary folder of their own. */
 export function sqliteDatabases(): MakeDatabase {
   return async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'turnstone-sqlite-'));
+    const folder = makeTemporaryFolder('sqlite');
     const file = join(folder, 'memory.db');
     const direct = knex({
       client: 'better-sqlite3',
@@ -55,6 +57,15 @@ export function sqliteDatabases(): MakeDatabase {
       // Nobody can see who waits here; but it shows in some turns whether somebody does not.
       async untilSomebodyWaits(signal) {
         for (let turns = 0; turns < 100 && !signal.aborted; turns += 1) await turn();
+      },
+      wipe: WIPE,
+      async execute(statements) {
+        const connection = await direct.client.acquireConnection();
+        try {
+          connection.transaction(() => connection.exec(statements)).immediate();
+        } finally {
+          await direct.client.releaseConnection(connection);
+        }
       },
       async remove() {
         rmSync(folder, { recursive: true });
@@ -91,6 +102,9 @@ export function postgresDatabases(): MakeDatabase {
       async untilSomebodyWaits(signal) {
         while (!signal.aborted && (await countWaiting()) === 0);
       },
+      wipe: POSTGRES_WIPE,
+      // The server runs statements without parameters in one transaction.
+      execute: (statements) => direct.raw(statements),
       async remove() {
         await direct.raw('drop schema ?? cascade', [schema]);
       },
@@ -100,8 +114,25 @@ export function postgresDatabases(): MakeDatabase {
 
 /** What differs between the engines. */
 interface Engine extends Pick<TestDatabase, 'untilSomebodyWaits'> {
+  /** Statements that empty every table. */
+  readonly wipe: string;
+  /** Runs statements, each of which ends with a semicolon, in one transaction. */
+  execute(statements: string): Promise<void>;
   remove(): Promise<void>;
 }
+
+/** Deletes every row of every table. */
+const WIPE = TABLES.map((table) => `delete from ${table};`).join(' ');
+
+/** To delete rows is faster, but PostgreSQL goes on reading them until a vacuum: not a great many. */
+const POSTGRES_WIPE = `do $$ begin
+  if exists (select from unnest(array['${TABLES.join("', '")}']) as name
+             where pg_relation_size(name::regclass) > 1000000) then
+    truncate ${TABLES.join(', ')};
+  else
+    ${WIPE}
+  end if;
+end $$;`;
 
 function testDatabase(url: string, direct: Knex, engine: Engine): TestDatabase {
   const stores: Store[] = [];
@@ -115,8 +146,14 @@ function testDatabase(url: string, direct: Knex, engine: Engine): TestDatabase {
       stores.push(store);
       return store;
     },
-    async wipe() {
-      for (const table of TABLES) await direct(table).del();
+    wipe: () => engine.execute(engine.wipe),
+    async remember() {
+      const inserts: string[] = [];
+      for (const table of TABLES.toReversed()) {
+        const rows = await direct(table).select();
+        if (rows.length > 0) inserts.push(`${direct(table).insert(rows).toQuery()};`);
+      }
+      return () => engine.execute([engine.wipe, ...inserts].join(' '));
     },
     async drop() {
       await Promise.all(stores.map((store) => store.close()));

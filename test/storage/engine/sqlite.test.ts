@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect } from 'chai';
 import { openSqlite } from '../../../src/storage/engine/sqlite.js';
@@ -12,6 +11,7 @@ import { failureOf, faultOf } from '../../support/faults.js';
 import { startSaving } from '../../support/processes.js';
 import { statementsOf } from '../../support/statements.js';
 import { sqliteDatabases, type TestDatabase } from '../../support/stores.js';
+import { makeTemporaryFolder } from '../../support/temporary.js';
 import { describeStore } from '../store.contract.js';
 
 const silent = () => {};
@@ -22,7 +22,7 @@ describe('SQLite file', () => {
   let folder: string;
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'turnstone-file-'));
+    folder = makeTemporaryFolder('file');
   });
 
   afterEach(() => rmSync(folder, { recursive: true }));

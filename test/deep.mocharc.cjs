@@ -1,0 +1,2 @@
+// For `npm run test:deep`.
+module.exports = require('./suites.cjs').configuration('deep');

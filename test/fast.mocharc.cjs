@@ -1,0 +1,2 @@
+// For `npm test`.
+module.exports = require('./suites.cjs').configuration('fast');
