@@ -48,7 +48,7 @@ async function measure(options: Options): Promise<EngineResult[]> {
     for (const engine of options.engines) {
       const place = await makePlace(engine, notes);
       try {
-        const result = await measureEngine(engine, place, load, notes, options);
+        const result = await measureEngine(place, load, options);
         results.push(result);
         process.stdout.write(`${showEngine(result)}\n\n`);
       } finally {

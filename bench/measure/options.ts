@@ -38,7 +38,8 @@ ${CALL_NAMES.map((name) => `  ${name}`).join('\n')}
 The columns: CPU time of the server process per call, user and system; that as a multiple of E, the
 same of a bare grpc-js server that echoes one memory, measured right before and after; the multiple
 of a bare server over prepared statements with the same token check, row and reply; calls a second
-with 16 in flight, which depend on what else the machine does; the target.
+with 16 in flight, which depend on what else the machine does; the target. Round trips to PostgreSQL
+and commits of SQLite are counted, and no slack applies to them.
 `;
 
 /**

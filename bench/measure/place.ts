@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '../../test/support/grpc-client.js';
-import type { Credential } from '../calls/calls.js';
+import { createJobs, type Jobs } from '../calls/jobs.js';
 import type { Notes } from '../calls/notes.js';
 import { SERVICE_MAIN } from '../processes/compiled.js';
 import type { ServerProcess } from '../processes/server-process.js';
@@ -21,8 +21,17 @@ const USER = 'bench';
 
 /** A database with notes, and the servers on it. */
 export interface Place {
+  readonly engine: Engine;
+  /** URL of the database. */
+  readonly url: string;
+  /** How many notes it holds. */
+  readonly notes: number;
+  /** Signs JWTs for the servers. */
+  readonly secret: string;
+  /** For files that are removed with the place. */
+  readonly folder: string;
   readonly servers: Servers;
-  readonly tokens: Readonly<Record<Credential, string>>;
+  readonly jobs: Jobs;
   remove(): Promise<void>;
 }
 
@@ -49,7 +58,9 @@ export async function makePlace(engine: Engine, notes: Notes): Promise<Place> {
     try {
       const session = await openSession(servers.service, secret);
       await saveNotes(servers.service, jwt, notes, engine);
-      return { servers, tokens: { jwt, stored, session }, remove };
+      const jobs = createJobs(notes, { jwt, stored, session });
+      const database = { engine, url: storage.url, notes: notes.memories.length };
+      return { ...database, secret, folder, servers, jobs, remove };
     } catch (error) {
       await stopServers(servers);
       throw error;

@@ -17,7 +17,9 @@ export interface CallResult {
   readonly call: CallName;
   readonly ours: Cost;
   /** The same of a bare server with prepared statements, where there is one. */
-  readonly bare?: Cost;
+  readonly bare?: Cost | undefined;
+  /** Round trips to PostgreSQL, BEGIN and COMMIT included. */
+  readonly roundTrips?: number | undefined;
 }
 
 /** What a server process takes besides its calls. */
@@ -40,5 +42,7 @@ export interface EngineResult {
   /** CPU time of one call of the bare echo, the unit E. */
   readonly echoMicroseconds: number;
   readonly calls: readonly CallResult[];
+  /** Transactions that SQLite commits for a save of a new memory, with 64 saves in flight. */
+  readonly commitsPerSave?: number | undefined;
   readonly servers: readonly ServerResult[];
 }

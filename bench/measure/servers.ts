@@ -18,24 +18,39 @@ export function serviceEnvironment(url: string, secret: string): Record<string, 
 }
 
 /**
+ * Starts the service.
+ *
+ * @param log file for what it writes to standard error
+ */
+export function startService(url: string, secret: string, log: string): Promise<ServerProcess> {
+  const environment = serviceEnvironment(url, secret);
+  return startServer({ command: [SERVICE_MAIN, 'serve'], environment, listeners: 3, log });
+}
+
+/**
  * Starts them one after the other, so that each start is measured alone.
  *
  * @param folder for what they write to standard error
  */
 export async function startServers(url: string, secret: string, folder: string): Promise<Servers> {
   const started: ServerProcess[] = [];
-  const start = async (name: string, listeners: number, command: string[], environment: object) => {
-    const log = join(folder, `${name}.log`);
-    const server = await startServer({ command, environment: { ...environment }, listeners, log });
+  const keep = async (starting: Promise<ServerProcess>) => {
+    const server = await starting;
     started.push(server);
     return server;
   };
   const bare = (name: string) =>
-    start(name, 1, [compiled('bare/main.js'), name, url], { BENCH_JWT_SECRET: secret });
+    keep(
+      startServer({
+        command: [compiled('bare/main.js'), name, url],
+        environment: { BENCH_JWT_SECRET: secret },
+        listeners: 1,
+        log: join(folder, `${name}.log`),
+      }),
+    );
   try {
-    const environment = serviceEnvironment(url, secret);
     return {
-      service: await start('service', 3, [SERVICE_MAIN, 'serve'], environment),
+      service: await keep(startService(url, secret, join(folder, 'service.log'))),
       echo: await bare('echo'),
       grpc: await bare('grpc'),
       rest: await bare('rest'),

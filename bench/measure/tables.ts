@@ -1,4 +1,4 @@
-import { TARGETS } from '../targets.js';
+import { COMMITS_PER_SAVE_MAX, type Engine, TARGETS } from '../targets.js';
 import type { CallResult, EngineResult, ServerResult } from './result.js';
 
 const BYTES_A_MEBIBYTE = 1024 * 1024;
@@ -7,18 +7,29 @@ const BYTES_A_MEBIBYTE = 1024 * 1024;
 export function showEngine(result: EngineResult): string {
   const { engine, notes, rounds, callsPerRound, inFlight, echoMicroseconds } = result;
   const extent = `${notes} notes, ${inFlight} calls in flight, medians of ${rounds} rounds`;
-  const head = ['call', 'CPU µs', '× E', 'bare × E', 'calls/s', 'must', 'aim', ''];
+  const head = [
+    'call',
+    'CPU µs',
+    '× E',
+    'bare × E',
+    'calls/s',
+    'must',
+    'aim',
+    '',
+    ...tripsHead(engine),
+  ];
   const rows = result.calls.map((call) => callRow(result, call));
   const serverHead = ['server', 'start ms', 'RSS MiB', 'after the run'];
   return [
     `${engine}: E = ${echoMicroseconds.toFixed(0)} µs; ${extent} of ${callsPerRound} calls`,
     ...alignColumns([head, ...rows]),
     '',
+    ...commitsLine(result),
     ...alignColumns([serverHead, ...result.servers.map(serverRow)]),
   ].join('\n');
 }
 
-function callRow({ engine }: EngineResult, { call, ours, bare }: CallResult): string[] {
+function callRow({ engine }: EngineResult, { call, ours, bare, roundTrips }: CallResult): string[] {
   const target = TARGETS[call]?.[engine];
   const isMet = target !== undefined && ours.ratio <= target.must;
   return [
@@ -30,7 +41,20 @@ function callRow({ engine }: EngineResult, { call, ours, bare }: CallResult): st
     target?.must.toString() ?? '',
     target?.aim?.toString() ?? '',
     target === undefined ? '' : isMet ? 'met' : 'missed',
+    ...(engine === 'postgres'
+      ? [roundTrips?.toFixed(1) ?? '', target?.roundTrips?.toString() ?? '']
+      : []),
   ];
+}
+
+function tripsHead(engine: Engine): string[] {
+  return engine === 'postgres' ? ['round trips', 'must'] : [];
+}
+
+function commitsLine({ commitsPerSave }: EngineResult): string[] {
+  if (commitsPerSave === undefined) return [];
+  const most = `at most ${COMMITS_PER_SAVE_MAX.toFixed(3)}`;
+  return [`commits per save with 64 in flight: ${commitsPerSave.toFixed(3)}, ${most}`, ''];
 }
 
 function serverRow(result: ServerResult): string[] {

@@ -45,14 +45,19 @@ export async function startServer(order: ServerOrder): Promise<ServerProcess> {
     stdio: ['ignore', 'pipe', log, 'ipc'],
   });
   closeSync(log);
+  const ended = once(child, 'exit').then((): never => {
+    throw new Error('a measured server has ended');
+  });
+  // Whoever waits for an answer sees it; afterwards the end is expected.
+  ended.catch(() => {});
   const addresses = await listening(child, order);
   return {
     addresses,
     startMilliseconds: performance.now() - started,
-    usage: () => askUsage(child),
+    usage: () => askUsage(child, ended),
     async stop() {
-      const ended = once(child, 'exit');
-      if (child.exitCode === null && child.kill('SIGTERM')) await ended;
+      child.kill('SIGTERM');
+      await ended.catch(() => {});
     },
   };
 }
@@ -74,9 +79,10 @@ function listening(child: ChildProcess, order: ServerOrder): Promise<Map<string,
   });
 }
 
-async function askUsage(child: ChildProcess): Promise<Usage> {
+async function askUsage(child: ChildProcess, ended: Promise<never>): Promise<Usage> {
+  if (!child.connected) throw new Error('a measured server has ended');
   const answer = once(child, 'message');
   child.send(USAGE_REQUEST);
-  const [usage] = await answer;
+  const [usage] = await Promise.race([answer, ended]);
   return usage as Usage;
 }

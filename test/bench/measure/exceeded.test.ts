@@ -36,4 +36,22 @@ describe('the check of targets', () => {
   it('passes over calls without a target', () => {
     expect(listExceeded([engineResult('sqlite', { DeleteMemory: 500 })], 0)).to.deep.equal([]);
   });
+
+  it('gives no slack to round trips', () => {
+    const result = engineResult('postgres', { SearchMemories: 20 });
+    const calls = result.calls.map((call) => ({ ...call, roundTrips: 6.5 }));
+
+    expect(listExceeded([{ ...result, calls }], 30)).to.deep.equal([
+      'postgres: SearchMemories makes 6.5 round trips, at most 6',
+    ]);
+  });
+
+  it('gives no slack to commits', () => {
+    const result = engineResult('sqlite', {});
+
+    expect(listExceeded([{ ...result, commitsPerSave: 1 / 16 }], 30)).to.deep.equal([]);
+    expect(listExceeded([{ ...result, commitsPerSave: 1 / 8 }], 30)).to.deep.equal([
+      'sqlite: a save takes 0.125 commits, at most 0.063',
+    ]);
+  });
 });

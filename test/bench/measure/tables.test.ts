@@ -24,6 +24,15 @@ describe('the table of an engine', () => {
     expect(showEngine({ ...result, calls })).to.match(/^REST get +600 +6\.0 +1\.5 +1000/m);
   });
 
+  it('shows round trips on PostgreSQL and commits on SQLite', () => {
+    const postgres = engineResult('postgres', { SearchMemories: 20 });
+    const calls = postgres.calls.map((call) => ({ ...call, roundTrips: 5 }));
+    const sqlite = { ...engineResult('sqlite', {}), commitsPerSave: 0.5 };
+
+    expect(showEngine({ ...postgres, calls })).to.match(/^SearchMemories .* met +5\.0 +6$/m);
+    expect(showEngine(sqlite)).to.include('commits per save with 64 in flight: 0.500');
+  });
+
   it('begins with the engine, E and the extent', () => {
     const [first] = showEngine(engineResult('postgres', {})).split('\n');
 
