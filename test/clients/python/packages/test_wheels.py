@@ -143,11 +143,11 @@ class Live(WheelCase):
         self._service: Service = service
         stage = Stage(service, "blocking")
         self.addCleanup(stage.close)
-        self.addCleanup(stage.backstage.reset)
-        stage.backstage.reset()
+        self.addCleanup(stage.setup.reset)
+        stage.setup.reset()
         self._token = service.tokens["service"]
         if service.control:
-            stage.backstage.give({"store": {"name": "seed", "memory_id": _SEED_ID}})
+            stage.setup.apply({"store": {"name": "seed", "memory_id": _SEED_ID}})
 
     def test_the_samples_run_with_the_import_name_of_the_shim(self) -> None:
         if not self._service.control:

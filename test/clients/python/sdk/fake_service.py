@@ -1,4 +1,4 @@
-"""An HTTP server that records requests and answers what a test tells it to."""
+"""An HTTP server that records requests and sends prepared responses."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MEMORY: dict[str, object] = {
     "updated": "2026-03-12T14:30:00",
 }
 
-# What every call can read: it has what each of them needs.
+# Has the required members of every call.
 ANY_ANSWER: dict[str, object] = {
     **MEMORY,
     "status": "ok",
@@ -38,7 +38,7 @@ ANY_ANSWER: dict[str, object] = {
 
 @dataclass(frozen=True)
 class Received:
-    """A request as it came. ``connection`` is the port that the client called from."""
+    """A received request. ``connection`` is the port of the client."""
 
     method: str
     target: str
@@ -49,7 +49,7 @@ class Received:
 
 @dataclass(frozen=True)
 class Reply:
-    """An answer. A text goes out as it is, anything else as JSON."""
+    """A response. A string is sent unchanged, anything else as JSON."""
 
     body: object = field(default_factory=lambda: ANY_ANSWER)
     status: int = 200
@@ -67,9 +67,9 @@ class Reply:
 
 
 class FakeService:
-    """Serves on a free port, or the one that is given.
+    """Serves on a free port, or a given one.
 
-    ``answers`` are used up one after the other; the last one stays. Or ``answer`` decides.
+    ``answers`` are sent in order, the last one repeatedly; or ``answer`` is called.
     """
 
     def __init__(
@@ -93,7 +93,7 @@ class FakeService:
         return f"http://127.0.0.1:{self._server.server_address[1]}"
 
     def wait_until_asked(self) -> None:
-        """Waits until one more request has come."""
+        """Waits for one more request."""
         assert self._asked.acquire(timeout=10)
 
     def wait_until_closed(self) -> None:
@@ -101,11 +101,11 @@ class FakeService:
         assert self._closed.acquire(timeout=10)
 
     def start(self) -> None:
-        """Begins to serve."""
+        """Starts serving."""
         self._thread.start()
 
     def stop(self) -> None:
-        """Ends serving. Connections that are still open do not delay it."""
+        """Stops serving, without waiting for open connections."""
         self._server.shutdown()
         self._server.server_close()
         self._thread.join()
@@ -123,7 +123,7 @@ class FakeService:
         self.stop()
 
     def reply_to(self, request: Received) -> Reply:
-        """Records a request and says what to answer."""
+        """Records a request and returns the response."""
         with self._lock:
             self.requests.append(request)
             self._asked.release()

@@ -1,4 +1,4 @@
-"""Test cases that start services and clients, and take them down again."""
+"""Test cases that start services and clients, and stop them at the end."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .fake_service import FakeService, Received, Reply
 
 
 class ServiceCase(unittest.TestCase):
-    """What a test starts here ends with it."""
+    """Stops everything at the end of a test."""
 
     def serve(
         self, *answers: Reply, answer: Callable[[Received], Reply] | None = None, port: int = 0
@@ -24,13 +24,13 @@ class ServiceCase(unittest.TestCase):
         return service
 
     def server(self, url: str, *, timeout: float = 30.0, retries: int = 2) -> TurnstoneServer:
-        """Makes a client of callers."""
+        """Creates a client of callers."""
         client = TurnstoneServer(url, "t", timeout=timeout, retries=retries)
         self.addCleanup(client.close)
         return client
 
     def console(self, url: str) -> TurnstoneConsole:
-        """Makes a client of administrators."""
+        """Creates a client of administrators."""
         client = TurnstoneConsole(url, "t")
         self.addCleanup(client.close)
         return client
@@ -38,7 +38,7 @@ class ServiceCase(unittest.TestCase):
     def transport(
         self, url: str, *, retries: int = 2, wait: Callable[[float], None] = lambda _: None
     ) -> Transport:
-        """Makes what sends requests, with a way to wait that takes no time."""
+        """Creates a transport that does not wait between retries."""
         transport = Transport(url, timeout=30.0, retries=retries, wait=wait)
         self.addCleanup(transport.close)
         return transport

@@ -20,7 +20,7 @@ from .fake_service import MEMORY, FakeService, Reply
 
 
 class AsyncClients(unittest.IsolatedAsyncioTestCase):
-    """They do what their blocking twins do."""
+    """They behave like the blocking clients."""
 
     async def test_calls_are_awaited_and_give_the_same_rows(self) -> None:
         with FakeService(Reply(MEMORY, 201)) as service:

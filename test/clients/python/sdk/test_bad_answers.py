@@ -1,4 +1,4 @@
-"""Answers that succeed but are not what a call asked for."""
+"""Successful responses that are not usable."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ CONSOLE: list[Callable[[TurnstoneConsole], object]] = [
 
 
 class BadAnswers(ServiceCase):
-    """They are errors of the API, with the status that came."""
+    """They raise TurnstoneAPIError with the received status."""
 
     def test_lists_and_searches_refuse_what_is_no_page(self) -> None:
         for body, why in LISTS:

@@ -1,4 +1,4 @@
-"""How connections are kept and shared."""
+"""Pooling of connections."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .fake_service import FakeService, Received, Reply
 
 
 class KeptConnections(unittest.TestCase):
-    """Connections serve many calls."""
+    """Connections are reused."""
 
     def test_one_connection_serves_call_after_call(self) -> None:
         replies = [Reply(), Reply({"error": "no"}, 404), Reply()]
@@ -113,7 +113,7 @@ class KeptConnections(unittest.TestCase):
 
 
 class Threads(unittest.TestCase):
-    """One client serves many threads."""
+    """Clients are thread-safe."""
 
     def test_threads_get_their_own_answers(self) -> None:
         def echo(request: Received) -> Reply:
@@ -149,7 +149,7 @@ class Threads(unittest.TestCase):
 
 
 class Closing(unittest.TestCase):
-    """A client that was closed."""
+    """A closed client."""
 
     def test_a_closed_client_makes_no_calls(self) -> None:
         with FakeService() as service:

@@ -1,4 +1,4 @@
-"""What calls raise."""
+"""Errors of calls."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .service_case import ServiceCase
 
 
 class Refused(ServiceCase):
-    """The service answers with a refusal."""
+    """Error responses."""
 
     def test_has_status_message_reason_and_request_id(self) -> None:
         headers = {"x-error-reason": "MEMORY_NOT_FOUND", "X-Request-Id": "req-42"}
@@ -107,7 +107,7 @@ class Refused(ServiceCase):
 
 
 class OutOfReach(ServiceCase):
-    """No answer comes."""
+    """No response."""
 
     def test_a_refused_connection_has_its_cause(self) -> None:
         client = self.server(f"http://127.0.0.1:{_free_port()}", retries=0)

@@ -1,4 +1,4 @@
-"""Which options a client takes."""
+"""Options of clients."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ NO_TIMEOUTS: list[Any] = [0, -1, 86_400.1, float("inf"), float("nan"), 10**400, 
 
 
 class Options(ServiceCase):
-    """They are checked when the client is made."""
+    """They are checked when the client is created."""
 
     def test_refuses_addresses_that_are_none(self) -> None:
         for url in NO_ADDRESSES:

@@ -1,4 +1,4 @@
-"""The samples of the README as they are printed, address and token apart, and the example."""
+"""Runs the samples of the README, with other addresses and tokens, and the example."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SEED_ID = "a1b2c3d4-e5f6-..."
 
 
 class PrintedSamples(ServiceCase):
-    """Samples against a server that answers in the form of the service."""
+    """Samples against a fake of the service."""
 
     def test_all_samples_run(self) -> None:
         service = self.serve(answer=_answer)
@@ -65,18 +65,18 @@ class PrintedSamples(ServiceCase):
 
 @unittest.skipIf(service_of_environment() is None, f"{VARIABLE} is not set")
 class LiveSamples(ServiceCase):
-    """Samples against the service itself."""
+    """Samples against the service."""
 
     def setUp(self) -> None:
-        """Puts in place what the samples look for."""
+        """Creates the memories that the samples search for."""
         service = service_of_environment()
         assert service is not None
         self._service: Service = service
         stage = Stage(service, "blocking")
         self.addCleanup(stage.close)
-        self.addCleanup(stage.backstage.reset)
-        stage.backstage.reset()
-        stage.backstage.give({"store": {"name": "login", "description": "authentication"}})
+        self.addCleanup(stage.setup.reset)
+        stage.setup.reset()
+        stage.setup.apply({"store": {"name": "login", "description": "authentication"}})
         self._stage = stage
 
     def test_all_samples_run(self) -> None:
@@ -113,9 +113,9 @@ class LiveSamples(ServiceCase):
         )
 
     def _given_id(self) -> str:
-        """Makes a memory of the shortened id that is printed, where the database can be reached."""
+        """Creates a memory, with the id of the samples if the database is accessible."""
         if self._service.control:
-            self._stage.backstage.give({"store": {"name": "seed", "memory_id": SEED_ID}})
+            self._stage.setup.apply({"store": {"name": "seed", "memory_id": SEED_ID}})
             return SEED_ID
         with TurnstoneServer(self._service.gateway, self._service.tokens["service"]) as client:
             return client.save_memory("seed", "c", description="d").memory_id

@@ -1,4 +1,4 @@
-"""What goes out for each call."""
+"""The requests of calls."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ADMIN = "/v1/api/admin/memories"
 WORKSTREAMS = "/v1/api/registry/workstreams"
 PROJECTS = "/v1/api/registry/projects"
 
-# What type checkers would refuse.
+# Values that type checkers reject.
 EMPTY_WORD: Any = ""
 
 SERVER_CALLS: list[tuple[str, Callable[[TurnstoneServer], object], tuple[str, str, object]]] = [
@@ -206,7 +206,7 @@ CONSOLE_CALLS: list[tuple[str, Callable[[TurnstoneConsole], object], tuple[str, 
 
 
 class Requests(unittest.TestCase):
-    """What each call sends."""
+    """The request of each call."""
 
     def test_server_calls(self) -> None:
         for title, call, expected in SERVER_CALLS:
@@ -241,7 +241,7 @@ class Requests(unittest.TestCase):
 
 
 class Pages(unittest.TestCase):
-    """Lists that come in pages."""
+    """Lists with several pages."""
 
     def test_iter_memories_walks_through_all_pages_with_the_same_filters(self) -> None:
         with (
@@ -291,7 +291,7 @@ class Pages(unittest.TestCase):
 
 
 class Refusals(unittest.TestCase):
-    """What is refused before any request."""
+    """Arguments that are rejected before a request."""
 
     def test_sdk_372_refuses_a_blank_description(self) -> None:
         with FakeService() as service, TurnstoneServer(service.url, "t") as client:
@@ -338,7 +338,7 @@ class Refusals(unittest.TestCase):
 
 
 class Tokens(unittest.TestCase):
-    """How the token goes out."""
+    """How the token is sent."""
 
     def test_a_token_goes_out_as_bearer_without_the_line_break_of_its_file(self) -> None:
         with FakeService() as service, TurnstoneServer(service.url, token="ts_1\n") as client:

@@ -1,4 +1,4 @@
-"""Which calls are repeated, when, and how often."""
+"""Which calls are retried, when, and how often."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BUSY = Reply({"error": "busy"}, 503)
 
 
 class Retries(ServiceCase):
-    """Reads are repeated, nothing else is."""
+    """Only reads are retried."""
 
     def test_a_read_is_repeated_on_503_until_it_succeeds(self) -> None:
         service = self.serve(BUSY, BUSY, Reply())

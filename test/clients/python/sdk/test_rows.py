@@ -1,4 +1,4 @@
-"""What calls return."""
+"""Results of calls."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .service_case import ServiceCase
 
 
 class Rows(ServiceCase):
-    """Rows read as attributes and as mappings."""
+    """Members of rows are attributes and items."""
 
     def test_reads_as_attributes_and_as_a_mapping(self) -> None:
         memory = self._read(MEMORY)
@@ -71,7 +71,7 @@ class Rows(ServiceCase):
 
 
 class Answers(ServiceCase):
-    """What calls make of answers."""
+    """How responses are converted."""
 
     def test_a_save_tells_whether_the_memory_is_new(self) -> None:
         for status, is_new in [(201, True), (200, False)]:

@@ -1,5 +1,5 @@
 """The scenarios of test/scenarios, through the blocking clients; those of some areas through the
-asyncio clients too."""
+asyncio clients, too."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Any, ClassVar
 from .scenarios.files import scenarios, title_of, why_database
 from .scenarios.service import VARIABLE, Service, service_of_environment
 from .scenarios.stage import Kind, Stage
-from .scenarios.telling import tell
+from .scenarios.running import run
 
 _ASYNC_AREAS = ("AUTH", "DEL", "REGISTRY", "SAVE", "SRCH")
 
 
 class Scenario(unittest.TestCase):
-    """One scenario, told with one kind of clients."""
+    """One scenario, run with one kind of clients."""
 
     stages: ClassVar[dict[Kind, Stage]] = {}
 
@@ -27,11 +27,11 @@ class Scenario(unittest.TestCase):
         self._scenario = scenario
 
     def run_scenario(self) -> None:
-        """Tells it."""
+        """Runs it."""
         reason = why_database(self._scenario)
         if reason is not None and self._service.control == "":
             self.skipTest(f"needs the database: {reason}")
-        tell(self._scenario, self._stage())
+        run(self._scenario, self._stage())
 
     def __str__(self) -> str:
         return f"{self._title} ({self._kind})"
@@ -41,7 +41,7 @@ class Scenario(unittest.TestCase):
         return str(self)
 
     def shortDescription(self) -> None:
-        """Says no more than the title."""
+        """Omits the docstring from the output."""
 
     def _stage(self) -> Stage:
         if self._kind not in self.stages:
@@ -52,7 +52,7 @@ class Scenario(unittest.TestCase):
 
 
 class Scenarios(unittest.TestCase):
-    """Stands for all scenarios when there is no service to tell them against."""
+    """Placeholder for all scenarios without a service."""
 
     @unittest.skip(f"{VARIABLE} is not set")
     def test_scenarios(self) -> None:
@@ -62,15 +62,15 @@ class Scenarios(unittest.TestCase):
 def load_tests(
     loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: str | None
 ) -> unittest.TestSuite:
-    """Makes a test of every scenario."""
+    """Creates a test for every scenario."""
     service = service_of_environment()
     if service is None:
         return loader.loadTestsFromTestCase(Scenarios)
-    told = list(scenarios())
-    twice = [each for each in told if each[0] in _ASYNC_AREAS]
+    found = list(scenarios())
+    twice = [each for each in found if each[0] in _ASYNC_AREAS]
     return unittest.TestSuite(
         [
-            *(Scenario(service, "blocking", *each) for each in told),
+            *(Scenario(service, "blocking", *each) for each in found),
             *(Scenario(service, "asyncio", *each) for each in twice),
         ]
     )

@@ -1,4 +1,4 @@
-"""A call ends at its time, whatever the other side does meanwhile."""
+"""Timeouts of calls, whatever the peer does."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from turnstone_memory import TurnstoneServer, TurnstoneTimeoutError
 from .service_case import ServiceCase
 
 TIMEOUT = 0.3
-# Far more than a busy machine needs, and far less than the answers below would take.
+# Longer than a busy machine needs, and shorter than the responses below would take.
 LATEST = 1.1
 
 
 class Deadlines(ServiceCase):
-    """Nothing stretches the time of a call."""
+    """Nothing extends the timeout of a call."""
 
     def test_a_status_line_that_trickles_does_not(self) -> None:
         self._assert_bounded(self._trickle(b"", b"H"))
@@ -46,7 +46,7 @@ class Deadlines(ServiceCase):
         )
 
     def test_the_addresses_of_a_host_share_it(self) -> None:
-        # Full backlogs: the system neither takes nor refuses what comes next.
+        # With a full backlog the system neither accepts nor rejects connections.
         deaf = [self._deaf() for _ in range(4)]
         addresses = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", address) for address in deaf]
 
@@ -72,7 +72,7 @@ class Deadlines(ServiceCase):
         self.assertLess(time.monotonic() - start, LATEST)
 
     def _trickle(self, head: bytes, piece: bytes) -> str:
-        """Answers bit by bit, each well before a timeout that began anew with it."""
+        """Sends the response in small parts, which would each restart a socket timeout."""
 
         def answer(connection: socket.socket, stop: threading.Event) -> None:
             connection.recv(65_536)
@@ -103,7 +103,7 @@ class Deadlines(ServiceCase):
         stop = threading.Event()
 
         def run() -> None:
-            # The client closes the connection when its time is over, or never opens one.
+            # The client closes the connection on timeout, or never opens one.
             try:
                 connection, _ = listener.accept()
                 with connection:
@@ -119,7 +119,7 @@ class Deadlines(ServiceCase):
 
 
 def _sip(connection: socket.socket, stop: threading.Event) -> None:
-    """Takes a request in small pieces."""
+    """Receives a request in small parts."""
     for _ in range(150):
         if stop.wait(0.03):
             return

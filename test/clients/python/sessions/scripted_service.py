@@ -1,4 +1,4 @@
-"""A gRPC service that answers what a test tells it to."""
+"""A gRPC service with scripted replies."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from google.rpc import error_details_pb2, status_pb2  # type: ignore[import-unty
 
 
 class Refusal:
-    """What the service refuses a call with. ``details`` are bytes of a google.rpc.Status."""
+    """An error that the service replies with. ``details`` are bytes of a google.rpc.Status."""
 
     def __init__(self, code: grpc.StatusCode, details: bytes | None = None) -> None:
         self.code = code
@@ -20,7 +20,7 @@ class Refusal:
 
 
 class Silence:
-    """The service says nothing until the caller gives up, which sets ``is_over``."""
+    """No reply until the call is cancelled, which sets ``is_over``."""
 
     def __init__(self) -> None:
         self.has_begun = Event()
@@ -28,14 +28,14 @@ class Silence:
 
 
 def unavailable(delay_seconds: int = 0, reason: str = "STORAGE_UNAVAILABLE") -> Refusal:
-    """The service is too busy, and asks to come back after so many seconds."""
+    """UNAVAILABLE with a retry delay in seconds."""
     info = error_details_pb2.ErrorInfo(reason=reason, domain="memory.turnstone")
     retry = error_details_pb2.RetryInfo(retry_delay={"seconds": delay_seconds})
     return Refusal(grpc.StatusCode.UNAVAILABLE, details_of(info, retry))
 
 
 def details_of(*details: Any) -> bytes:
-    """Packs details of an error."""
+    """Packs error details into a status."""
     status = status_pb2.Status(message="no")
     for detail in details:
         status.details.add().Pack(detail)
@@ -43,16 +43,16 @@ def details_of(*details: Any) -> bytes:
 
 
 class ScriptedService(grpc.GenericRpcHandler):
-    """Takes the calls of all services. ``replies`` are refusals, silences, and messages."""
+    """Handles the calls of all services. ``replies`` are refusals, silences and messages."""
 
     def __init__(self) -> None:
         self.replies: list[Any] = []
         self.asked: list[str] = []
         self.remaining: list[float] = []
-        """How many seconds each call had left as it came."""
+        """Remaining seconds of each call when it arrived."""
 
     def service(self, handler_call_details: grpc.HandlerCallDetails) -> Any:
-        """Handles any call, and writes whatever message it is told to."""
+        """Handles any call and sends the scripted message."""
         name = handler_call_details.method.rpartition("/")[2]
 
         def handle(_: bytes, context: grpc.ServicerContext) -> bytes:

@@ -1,4 +1,4 @@
-"""Test cases against a running service, which is left with the fixture of the scenarios alone."""
+"""Test cases against a running service, which begin with the fixture of the scenarios."""
 
 from __future__ import annotations
 
@@ -13,34 +13,34 @@ from urllib.parse import urlsplit
 from turnstone_memory.sessions import AgentCallError, AgentHost, AgentSession
 
 VARIABLE = "TURNSTONE_SCENARIO_SERVICE"
-"""Names the file with what ``test/clients/stage.ts`` prints."""
+"""Names the file with the output of ``test/clients/stage.ts``."""
 
 REPOSITORY = Path(__file__).parents[4]
 
 
 @unittest.skipUnless(os.environ.get(VARIABLE), f"{VARIABLE} is not set")
 class ServiceCase(unittest.TestCase):
-    """What a test makes here ends with it."""
+    """Closes hosts at the end of a test."""
 
-    told: Any
+    stage: Any
     address: str
     token: str
 
     @classmethod
     def setUpClass(cls) -> None:
-        cls.told = json.loads(Path(os.environ[VARIABLE]).read_text(encoding="utf-8"))
-        cls.address = cls.told["addresses"]["grpc"]
-        cls.token = cls.told["tokens"]["registrar"]
+        cls.stage = json.loads(Path(os.environ[VARIABLE]).read_text(encoding="utf-8"))
+        cls.address = cls.stage["addresses"]["grpc"]
+        cls.token = cls.stage["tokens"]["registrar"]
 
     def setUp(self) -> None:
-        control = HTTPConnection(urlsplit(self.told["control"]).netloc)
+        control = HTTPConnection(urlsplit(self.stage["control"]).netloc)
         control.request("POST", "/reset")
         with control.getresponse() as response:
             self.assertEqual(response.status, 204)
         control.close()
 
     def host(self, address: str | None = None, token: str | None = None) -> AgentHost:
-        """Makes a host with the token of the registrar, unless told otherwise."""
+        """Creates a host, by default with the token of the registrar."""
         host = AgentHost(address or self.address, token or self.token)
         self.addCleanup(host.close)
         return host
@@ -50,5 +50,5 @@ class ServiceCase(unittest.TestCase):
         return AgentSession.open(host or self.host(), "ws-a", acting_user_id="alice")
 
     def assert_reason(self, error: AgentCallError, code: str, reason: str | None) -> None:
-        """Holds an error to its status and reason."""
+        """Asserts the status code and the reason of an error."""
         self.assertEqual((error.code.name, error.reason), (code, reason))

@@ -1,4 +1,4 @@
-"""The asyncio twins."""
+"""The asyncio variants."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ASK: list[Message] = [{"role": "user", "texts": ["How do we ship?"]}]
 
 
 class Twins(unittest.TestCase):
-    """What they have in common with the others."""
+    """Their signatures match the blocking ones."""
 
     def test_have_the_same_methods_with_the_same_parameters(self) -> None:
         for blocking, twin in ((AgentHost, AsyncAgentHost), (AgentSession, AsyncAgentSession)):
@@ -40,7 +40,7 @@ class Twins(unittest.TestCase):
 
 
 class AsyncSessions(ServiceCase):
-    """One agent at work."""
+    """A session."""
 
     def test_do_what_the_others_do(self) -> None:
         asyncio.run(self._do_everything())
@@ -76,7 +76,7 @@ class AsyncSessions(ServiceCase):
 
 
 class AsyncEndings(ScriptedCase):
-    """Retries, deadlines and cancelling."""
+    """Retries, deadlines and cancellation."""
 
     def test_tries_reads_again_and_nothing_else(self) -> None:
         async def call() -> None:

@@ -1,4 +1,4 @@
-"""What is tried again, and for how long."""
+"""Retries and timeouts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .scripted_service import Refusal, ScriptedCase, Silence, details_of, unavai
 
 
 class Attempts(ScriptedCase):
-    """Calls of a service that is told what to answer."""
+    """Calls of a scripted service."""
 
     def setUp(self) -> None:
         super().setUp()
@@ -126,7 +126,7 @@ class Attempts(ScriptedCase):
 
 
 class Pauses(unittest.TestCase):
-    """How long to wait."""
+    """The pause before a retry."""
 
     def test_doubles_and_adds_what_the_service_asks_for(self) -> None:
         for failures, asked, chance, seconds in (

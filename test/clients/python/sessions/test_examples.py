@@ -22,10 +22,10 @@ def blocks(file: Path, language: str) -> list[str]:
 
 
 class Examples(ServiceCase):
-    """Programs of their own, at the service."""
+    """Runs programs against the service."""
 
     def run_python(self, *arguments: str) -> str:
-        """Runs a program and gives what it prints."""
+        """Runs a program and returns its output."""
         environment = {
             **os.environ,
             "TURNSTONE_ADDRESS": self.address,

@@ -1,4 +1,4 @@
-"""What hosts register, and what they learn of failures."""
+"""Registration by hosts, and errors."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .service_case import ServiceCase
 
 
 class Registering(ServiceCase):
-    """What is registered, read back through the stubs."""
+    """Registered resources, read with the stubs."""
 
     def setUp(self) -> None:
         super().setUp()
@@ -78,7 +78,7 @@ class Registering(ServiceCase):
 
 
 class Failures(ServiceCase):
-    """What an error tells."""
+    """Details of errors."""
 
     def test_tells_status_reason_text_and_request_id(self) -> None:
         with self.assertRaises(AgentCallError) as caught:
@@ -107,7 +107,7 @@ class Failures(ServiceCase):
 
     def test_tells_what_a_token_may_not(self) -> None:
         with self.assertRaises(AgentCallError) as caught:
-            self.host(token=self.told["tokens"]["alice"]).delete_workstream("ws-a")
+            self.host(token=self.stage["tokens"]["alice"]).delete_workstream("ws-a")
 
         self.assert_reason(caught.exception, "PERMISSION_DENIED", "PERMISSION_MISSING")
 
@@ -119,7 +119,7 @@ class Failures(ServiceCase):
 
 
 class EarlyFailures(unittest.TestCase):
-    """What fails without a service."""
+    """Errors without a service."""
 
     def test_has_no_reason_where_nobody_answers(self) -> None:
         with AgentHost("127.0.0.1:1", "t") as host, self.assertRaises(AgentCallError) as caught:

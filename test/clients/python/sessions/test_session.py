@@ -1,4 +1,4 @@
-"""Every method of a session, at the service."""
+"""Every method of a session, against the service."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ASK: list[Message] = [{"role": "user", "texts": ["How do we ship?"]}]
 
 
 class Sessions(ServiceCase):
-    """One agent at work."""
+    """A session."""
 
     def test_describes_the_tool_with_the_schema_of_its_arguments(self) -> None:
         tool = self.session().tool_definition()
@@ -189,7 +189,7 @@ class Sessions(ServiceCase):
         self.assertEqual(self.session().build_context(ASK).in_scope, 1)
 
     def test_has_a_word_for_what_a_newer_service_says(self) -> None:
-        session = self.session(self.host(self.told["addresses"]["newer"]))
+        session = self.session(self.host(self.stage["addresses"]["newer"]))
 
         saved = session.call_tool({**SAVE, "name": "newer_one"}).result
 

@@ -1,4 +1,4 @@
-"""The words, held to the enums of the stubs."""
+"""Compares the enum names with the enums of the stubs."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ ENUMS: tuple[tuple[Any, Any, Any, str], ...] = (
 
 
 class Words(unittest.TestCase):
-    """All words of all enums."""
+    """All names of all enums."""
 
     def test_are_the_names_of_the_numbers(self) -> None:
         for enum, literal, words, prefix in ENUMS:

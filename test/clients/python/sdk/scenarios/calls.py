@@ -12,7 +12,7 @@ from turnstone_memory import SavedMemory, TurnstoneAPIError
 
 @dataclass(frozen=True)
 class Call:
-    """How a call is made. ``shown`` is the member of the response that REST answers with."""
+    """How a call is made. ``shown`` is the member of the RPC response that REST returns."""
 
     client: Literal["server", "console"]
     method: str
@@ -23,13 +23,13 @@ class Call:
 
 @dataclass(frozen=True)
 class Answer:
-    """An answer as scenarios speak of it."""
+    """A response in the terms of scenarios."""
 
     status: int
     reason: str = ""
-    #: Text of the refusal; empty when there is none.
+    #: Message of the error; empty on success.
     error: str = ""
-    #: Whether the SDK refused before any request.
+    #: Whether the SDK rejected the call before a request.
     is_local: bool = False
     response: Any = ABSENT
 
@@ -61,7 +61,7 @@ CALLS = {
     "RemoveProjectMember": Call("console", "remove_project_member", ("project_id", "user_id")),
 }
 
-# Arguments that Python wants, though a scenario may leave them out to see them refused.
+# Required arguments in Python, which a scenario may omit to test the rejection.
 _REQUIRED: dict[str, dict[str, Any]] = {
     "SaveMemory": {"description": ""},
     "CreateProject": {"owner_user_id": None},
@@ -71,9 +71,9 @@ _REQUIRED: dict[str, dict[str, Any]] = {
 def perform(
     name: str, client: object, request: dict[str, Any], finish: Callable[[Any], Any]
 ) -> Answer:
-    """Makes a call and tells the answer as REST would give it.
+    """Makes a call and returns the response as REST would.
 
-    ``finish`` turns what the method returns into its result.
+    ``finish`` converts the return value of the method to its result.
     """
     call = CALLS[name]
     stated = {field: value for field, value in request.items() if value is not None}
@@ -93,7 +93,7 @@ def perform(
 
 
 def changes_registry(name: str) -> bool:
-    """Says whether a call may change workstreams, projects or members."""
+    """Whether a call may change workstreams, projects or members."""
     is_about_registry = "Workstream" in name or "Project" in name
     return is_about_registry and not name.startswith(("Get", "List"))
 
@@ -101,7 +101,7 @@ def changes_registry(name: str) -> bool:
 def _response(call: Call, result: dict[str, Any], status: int) -> dict[str, Any]:
     if call.shown:
         return {call.shown: result, "created": status == 201}
-    # The SDK reads an absent token as an empty one.
+    # For the SDK an absent page token is an empty one.
     if result.get("next_page_token") == "":
         return {key: value for key, value in result.items() if key != "next_page_token"}
     return result

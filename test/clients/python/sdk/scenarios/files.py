@@ -1,4 +1,4 @@
-"""Which scenarios the SDK can tell, and which of them without a way to the database."""
+"""Selects the scenarios that the SDK can run, with and without access to the database."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .calls import CALLS
 
 __all__ = ["scenarios", "title_of", "why_database"]
 
-# When the fixture was made, where it is put into the database.
+# The creation time of the fixture, when it is inserted into the database.
 _FIXTURE_TIME = "2024-01-01T00:00:00"
 
 
 def scenarios() -> Iterator[tuple[str, dict[str, Any]]]:
-    """Gives area and scenario of all that calls of the SDK can tell."""
+    """Yields area and scenario of all that the SDK can run."""
     for file in scenario_files():
         for scenario in file["scenarios"]:
             if _is_for_sdk(scenario):
@@ -25,7 +25,7 @@ def scenarios() -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def why_database(scenario: dict[str, Any]) -> str | None:
-    """Says why a scenario needs the database itself; None when it does not."""
+    """Returns why a scenario needs the database; None when it does not."""
     for step in scenario.get("given", []):
         row = step.get("store", {})
         if "memory_id" in row or "at" in row:
@@ -38,7 +38,7 @@ def why_database(scenario: dict[str, Any]) -> str | None:
 
 
 def _is_for_sdk(scenario: dict[str, Any]) -> bool:
-    """Leaves out calls of gRPC alone, and raw requests, which are no calls of the SDK."""
+    """Excludes scenarios for gRPC only, and raw requests."""
     steps = [*scenario.get("given", []), *scenario["steps"]]
     is_called = all("rest" not in step and step.get("call", "GetMemory") in CALLS for step in steps)
     return is_called and scenario.get("only") != "grpc"

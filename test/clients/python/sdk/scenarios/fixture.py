@@ -1,4 +1,4 @@
-"""Puts the fixture in place by what administrators, hosts and callers may do."""
+"""Creates the fixture with calls of administrators, hosts and callers."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ _PROJECTS = {"p1": "active", "p2": "archived"}
 
 
 class Fixture:
-    """A backstage without a way to the database."""
+    """Sets up scenarios without access to the database."""
 
     def __init__(self, service: Service) -> None:
         self._service = service
         self._console = TurnstoneConsole(service.console, service.tokens["service"])
         self._writers: dict[str, TurnstoneServer] = {}
-        # There is no list of workstreams and projects, so those that were made are remembered.
+        # Workstreams and projects cannot be listed, so created ones are recorded.
         self._workstreams = set(_OWNERS)
         self._projects = set(_PROJECTS)
-        # What others left in the service is not known.
+        # The service may contain data of others.
         self._is_touched = True
 
     def reset(self) -> None:
-        """Deletes all memories, and makes workstreams and projects anew if any may have changed."""
+        """Deletes all memories, and recreates workstreams and projects after changes."""
         for memory in list(self._console.iter_memories(page_size=200)):
             self._console.delete_memory(memory.memory_id)
         if self._is_touched:
             self._reset_registry()
             self._is_touched = False
 
-    def give(self, step: dict[str, Any]) -> None:
-        """Saves rows in the name of somebody who may, or registers a workstream."""
+    def apply(self, step: dict[str, Any]) -> None:
+        """Saves rows as a caller with the permission, or registers a workstream."""
         if "store" in step:
             self._store(step["store"], step.get("count", 1))
         else:
@@ -44,7 +44,7 @@ class Fixture:
             self._succeed("CreateWorkstream", self._console, request)
 
     def note(self, name: str, answer: Answer) -> None:
-        """Remembers what was made, and that something may have changed."""
+        """Records created resources, and that something may have changed."""
         self._is_touched = self._is_touched or changes_registry(name)
         if answer.status == 201 and name == "CreateWorkstream":
             self._workstreams.add(answer.response["workstream"]["workstream_id"])
@@ -92,7 +92,7 @@ class Fixture:
 
 
 def _delete(delete: Callable[[str], object], key: str) -> None:
-    """Deletes what a scenario may have deleted before."""
+    """Deletes what a scenario may have deleted already."""
     try:
         delete(key)
     except TurnstoneAPIError as error:

@@ -1,4 +1,4 @@
-"""The service that scenarios and samples are tried against, as the environment names it."""
+"""Reads the service that scenarios and samples run against from the environment."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from pathlib import Path
 from typing import Any
 
 VARIABLE = "TURNSTONE_SCENARIO_SERVICE"
-"""Names the file that tells addresses and tokens."""
+"""Names the file with addresses and tokens."""
 
 
 @dataclass(frozen=True)
 class Service:
-    """A running service. ``tokens`` are by the name of the caller; nobody has an empty one.
+    """A running service. ``tokens`` are by the name of the caller; that of nobody is empty.
 
-    ``control`` is the URL of what reaches the database; empty when there is no such thing.
+    ``control`` is the URL of the control of the database; empty without one.
     """
 
     gateway: str
@@ -27,15 +27,15 @@ class Service:
 
 
 def service_of_environment() -> Service | None:
-    """Reads what the variable names; None when it is not set."""
+    """Reads the file that the variable names; None when it is not set."""
     path = os.environ.get(VARIABLE, "")
     if path == "":
         return None
-    told: Any = json.loads(Path(path).read_text(encoding="utf-8"))
-    addresses = told["addresses"]
+    settings: Any = json.loads(Path(path).read_text(encoding="utf-8"))
+    addresses = settings["addresses"]
     return Service(
         f"http://{addresses['gateway']}",
         f"http://{addresses['console']}",
-        {**told["tokens"], "nobody": ""},
-        told.get("control", ""),
+        {**settings["tokens"], "nobody": ""},
+        settings.get("control", ""),
     )

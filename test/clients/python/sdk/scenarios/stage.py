@@ -12,7 +12,7 @@ from turnstone_memory import (
     TurnstoneServer,
 )
 
-from .backstage import Backstage, Control
+from .setup import Control, Setup
 from .calls import CALLS, Answer, perform
 from .fixture import Fixture
 from .service import Service
@@ -24,14 +24,14 @@ _AnyClient = TurnstoneServer | TurnstoneConsole | AsyncTurnstoneServer | AsyncTu
 
 
 class Stage:
-    """Makes calls in the name of any caller."""
+    """Makes calls as any caller."""
 
     def __init__(self, service: Service, kind: Kind) -> None:
         self._service = service
         self._kind = kind
         self._loop = asyncio.new_event_loop()
         self._clients: dict[tuple[str, str], _AnyClient] = {}
-        self.backstage: Backstage = (
+        self.setup: Setup = (
             Control(service.control) if service.control else Fixture(service)
         )
 
@@ -39,14 +39,14 @@ class Stage:
         """Makes a call that a scenario names."""
         client = self._client(CALLS[name].client, caller)
         answer = perform(name, client, request, self._finish)
-        self.backstage.note(name, answer)
+        self.setup.note(name, answer)
         return answer
 
     def close(self) -> None:
         """Closes all connections."""
         for client in self._clients.values():
             self._finish(client.close())
-        self.backstage.close()
+        self.setup.close()
         self._loop.run_until_complete(self._loop.shutdown_default_executor())
         self._loop.close()
 

@@ -6,58 +6,58 @@ import (
 	"strings"
 )
 
-// teller tells one scenario.
-type teller struct {
+// scenarioRun is the run of one scenario.
+type scenarioRun struct {
 	at    *stage
 	calls *calls
 	known kept
 }
 
-// tell does what is given on the fixture, then the steps, and compares each answer. The error names
-// the step and every difference.
-func tell(told scenario, at *stage, over *calls) error {
+// runScenario does the setup on the fixture, then the steps, and compares each response. The error
+// has the step and every difference.
+func runScenario(one scenario, at *stage, over *calls) error {
 	if err := at.reset(); err != nil {
 		return err
 	}
-	telling := teller{at, over, kept{}}
-	for index, given := range told.Given {
-		if err := telling.prepare(given, fmt.Sprintf("given %d", index+1)); err != nil {
+	current := scenarioRun{at, over, kept{}}
+	for index, given := range one.Given {
+		if err := current.prepare(given, fmt.Sprintf("given %d", index+1)); err != nil {
 			return err
 		}
 	}
-	for index, each := range told.Steps {
-		if err := telling.perform(each, fmt.Sprintf("step %d", index+1)); err != nil {
+	for index, each := range one.Steps {
+		if err := current.perform(each, fmt.Sprintf("step %d", index+1)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (telling teller) prepare(raw json.RawMessage, label string) error {
+func (current scenarioRun) prepare(raw json.RawMessage, label string) error {
 	var given step
 	if err := json.Unmarshal(raw, &given); err != nil {
 		return err
 	}
 	if given.Call == "" {
-		return telling.at.put(raw)
+		return current.at.put(raw)
 	}
-	return telling.perform(given, label)
+	return current.perform(given, label)
 }
 
-func (telling teller) perform(each step, label string) error {
-	who, token, err := telling.caller(each.As)
+func (current scenarioRun) perform(each step, label string) error {
+	who, token, err := current.caller(each.As)
 	if err != nil {
 		return err
 	}
-	request, err := resolve(each.Request, telling.known)
+	request, err := resolve(each.Request, current.known)
 	if err != nil {
 		return err
 	}
-	got, err := telling.calls.perform(each.Call, request.(map[string]any), token)
+	got, err := current.calls.perform(each.Call, request.(map[string]any), token)
 	if err != nil {
 		return fmt.Errorf("%s, %s: %w", label, each.Call, err)
 	}
-	problems, err := problemsOf(got, each.Expect, telling.known)
+	problems, err := problemsOf(got, each.Expect, current.known)
 	if err != nil {
 		return err
 	}
@@ -68,32 +68,32 @@ func (telling teller) perform(each step, label string) error {
 		lines := strings.Join(problems, "\n  ")
 		return fmt.Errorf("%s, %s as %s:\n  %s", label, each.Call, who, lines)
 	}
-	return telling.keep(each.Keep, got.response, label)
+	return current.keep(each.Keep, got.response, label)
 }
 
-// caller gives the name of who calls, and the token; nobody has none.
-func (telling teller) caller(as any) (who, token string, err error) {
+// caller returns the name and the token of the caller; nobody has none.
+func (current scenarioRun) caller(as any) (who, token string, err error) {
 	switch as := as.(type) {
 	case nil:
-		return "alice", telling.at.Tokens["alice"], nil
+		return "alice", current.at.Tokens["alice"], nil
 	case string:
-		return as, telling.at.Tokens[as], nil
+		return as, current.at.Tokens[as], nil
 	}
 	session := fmt.Sprint(as.(map[string]any)["session"])
-	credential, ok := telling.known[session].(string)
+	credential, ok := current.known[session].(string)
 	if !ok {
 		err = fmt.Errorf("no step has kept the session %s", session)
 	}
 	return session, credential, err
 }
 
-func (telling teller) keep(names map[string]string, response any, label string) error {
+func (current scenarioRun) keep(names map[string]string, response any, label string) error {
 	for name, path := range names {
 		value := valueAt(response, path)
 		if value == absent {
 			return fmt.Errorf("%s: %s is not there to be kept", label, path)
 		}
-		telling.known[name] = value
+		current.known[name] = value
 	}
 	return nil
 }

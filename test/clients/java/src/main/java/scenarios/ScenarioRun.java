@@ -10,33 +10,33 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Tells one scenario: does what is given, then the steps, and compares each answer. */
-final class Teller {
+/** Runs one scenario: the setup, then the steps, comparing each response. */
+final class ScenarioRun {
   private final Stage stage;
   private final Calls calls;
   private final Map<String, JsonElement> kept = new HashMap<>();
 
-  private Teller(Stage stage, Calls calls) {
+  private ScenarioRun(Stage stage, Calls calls) {
     this.stage = stage;
     this.calls = calls;
   }
 
-  /** Tells a scenario on the fixture. AssertionError names the step and every difference. */
-  static void tell(JsonObject scenario, Stage stage, Calls calls) throws Exception {
+  /** Runs a scenario on the fixture. AssertionError has the step and every difference. */
+  static void run(JsonObject scenario, Stage stage, Calls calls) throws Exception {
     stage.reset();
-    Teller teller = new Teller(stage, calls);
+    ScenarioRun current = new ScenarioRun(stage, calls);
     JsonArray given = scenario.getAsJsonArray("given");
     for (int at = 0; given != null && at < given.size(); at++) {
       JsonObject step = given.get(at).getAsJsonObject();
       if (step.has("call")) {
-        teller.perform(step, "given " + (at + 1));
+        current.perform(step, "given " + (at + 1));
       } else {
         stage.put(step);
       }
     }
     JsonArray steps = scenario.getAsJsonArray("steps");
     for (int at = 0; at < steps.size(); at++) {
-      teller.perform(steps.get(at).getAsJsonObject(), "step " + (at + 1));
+      current.perform(steps.get(at).getAsJsonObject(), "step " + (at + 1));
     }
   }
 

@@ -1,4 +1,4 @@
-"""Tells one scenario: does what is given, then the steps, and compares each answer."""
+"""Runs one scenario: the setup of `given`, then the steps, comparing each response."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from .calls import Answer
 from .stage import Stage
 
 
-def tell(scenario: dict[str, Any], stage: Stage) -> None:
-    """Tells a scenario on a fixture. AssertionError names the step and every difference."""
+def run(scenario: dict[str, Any], stage: Stage) -> None:
+    """Runs a scenario on the fixture. AssertionError names the step and every difference."""
     kept: Kept = {}
-    stage.backstage.reset()
+    stage.setup.reset()
     for number, step in enumerate(scenario.get("given", []), 1):
         if "call" in step:
             _perform(step, stage, kept, f"given {number}")
         else:
-            stage.backstage.give(step)
+            stage.setup.apply(step)
     for number, step in enumerate(scenario["steps"], 1):
         _perform(step, stage, kept, f"step {number}")
 
@@ -40,17 +40,17 @@ def _perform(step: dict[str, Any], stage: Stage, kept: Kept, label: str) -> None
 def _problems(answer: Answer, expect: dict[str, Any] | None, kept: Kept) -> list[str]:
     if expect is None:
         return [] if answer.status < 300 else [f"status is {answer.status} instead of success"]
-    # The SDK sees a blank description before the service can find another fault.
+    # The SDK rejects a blank description before the service could report another error.
     if answer.is_local and "description" in answer.error and expect["status"] >= 400:
         return []
-    told = {"status": answer.status, "reason": answer.reason}
+    actual = {"status": answer.status, "reason": answer.reason}
     wanted = {key: expect[key] for key in ("status", "reason") if key in expect}
     fields = expect.get("fields", [])
-    # Over REST the text names the first field at fault.
+    # Over REST the message names the first invalid field only.
     mentions = [*fields[:1], *expect.get("mentions", [])]
     response = resolve(expect["response"], kept) if "response" in expect else None
     return [
-        *differences(told, wanted, "answer"),
+        *differences(actual, wanted, "answer"),
         *(f"the text of error lacks {text}" for text in mentions if text not in answer.error),
         *([] if response is None else differences(answer.response, response, "response")),
         *(["headers cannot be compared"] if "headers" in expect else []),

@@ -1,4 +1,4 @@
-"""What puts a scenario's beginning in place."""
+"""Sets up the data of a scenario."""
 
 from __future__ import annotations
 
@@ -9,41 +9,41 @@ from urllib.request import Request, urlopen
 from .calls import Answer
 
 
-class Backstage(Protocol):
-    """Resets a service, and does the steps of ``given`` that are no calls."""
+class Setup(Protocol):
+    """Resets a service, and applies the steps of ``given`` that are no calls."""
 
     def reset(self) -> None:
-        """Leaves nothing but the fixture in the service."""
+        """Restores the fixture."""
 
-    def give(self, step: dict[str, Any]) -> None:
-        """Does a step with ``store`` or ``workstream``."""
+    def apply(self, step: dict[str, Any]) -> None:
+        """Applies a step with ``store`` or ``workstream``."""
 
     def note(self, name: str, answer: Answer) -> None:
-        """Is told of each call, for the next reset."""
+        """Records a call, for the next reset."""
 
     def close(self) -> None:
         """Closes all connections."""
 
 
 class Control:
-    """Asks the control of test/clients/stage.ts, which reaches the database."""
+    """Uses the control of test/clients/stage.ts, which writes into the database."""
 
     def __init__(self, address: str) -> None:
         self._address = address
 
     def reset(self) -> None:
-        """Leaves nothing but the fixture in the database."""
+        """Restores the fixture."""
         self._post("/reset", b"")
 
-    def give(self, step: dict[str, Any]) -> None:
-        """Puts rows or a workstream into the database."""
+    def apply(self, step: dict[str, Any]) -> None:
+        """Inserts rows or a workstream into the database."""
         self._post("/given", json.dumps(step).encode())
 
     def note(self, name: str, answer: Answer) -> None:
-        """Needs to know of no call."""
+        """Does nothing: the control resets everything."""
 
     def close(self) -> None:
-        """Keeps no connection."""
+        """Does nothing: there is no open connection."""
 
     def _post(self, path: str, body: bytes) -> None:
         with urlopen(Request(self._address + path, body), timeout=30):

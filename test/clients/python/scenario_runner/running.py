@@ -1,4 +1,4 @@
-"""Tells one scenario: does what is given, then the steps, and compares each answer."""
+"""Runs one scenario: the setup of `given`, then the steps, comparing each response."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from .stage import Stage
 from .values import Kept, resolve, value_at
 
 
-def tell(scenario: dict[str, Any], stage: Stage, calls: Calls) -> None:
-    """Tells a scenario on the fixture. AssertionError names the step and every difference."""
+def run(scenario: dict[str, Any], stage: Stage, calls: Calls) -> None:
+    """Runs a scenario on the fixture. AssertionError names the step and every difference."""
     kept: Kept = {}
     stage.reset()
     for number, step in enumerate(scenario.get("given", []), 1):
@@ -41,12 +41,12 @@ def _problems(answer: Answer, expect: dict[str, Any] | None, kept: Kept) -> list
     if expect is None:
         is_success = answer.status in (200, 201)
         return [] if is_success else [f"status is {answer.status} instead of success"]
-    told = {"status": answer.status, "reason": answer.reason}
-    wanted = {name: expect[name] for name in told if name in expect}
+    actual = {"status": answer.status, "reason": answer.reason}
+    wanted = {name: expect[name] for name in actual if name in expect}
     fields = expect.get("fields", [])
     response = resolve(expect.get("response", {"$any": True}), kept)
     return [
-        *differences(told, wanted, "answer"),
+        *differences(actual, wanted, "answer"),
         *(differences(answer.fields, fields, "fields") if fields else []),
         *(
             f"the text of error does not mention {text}"
