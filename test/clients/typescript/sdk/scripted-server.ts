@@ -11,13 +11,13 @@ export interface Asked {
   readonly body: string;
 }
 
-/** What the server does with a request: answers, says nothing at all, or hangs up halfway. */
+/** A reply of the server: a response, nothing, or an incomplete response. */
 export type Reply =
   | { readonly status?: number; readonly headers?: Record<string, string>; readonly body: unknown }
   | 'silence'
   | 'half an answer';
 
-/** A server that answers what a test tells it to. */
+/** A server with scripted replies. */
 export interface ScriptedServer {
   readonly baseUrl: string;
   /** Requests since the test began. */

@@ -20,7 +20,7 @@ interface Clients {
 interface Made {
   // biome-ignore lint/suspicious/noExplicitAny: see above
   make(clients: Clients, request: any): Promise<unknown>;
-  /** Member of the response message that the SDK gives; empty when it gives the message. */
+  /** Member of the response message that the SDK returns; empty when it returns the message. */
   readonly shown: string;
 }
 

@@ -21,7 +21,7 @@ type Same<A, B> =
 /** Compiles only for types that are the same to the letter. */
 function same<A, B>(_: Same<A, B>): void {}
 
-/** Says what the types of options let through. */
+/** What the types of options accept. */
 export function useOptions(): ClientOptions[] {
   const baseUrl = 'http://localhost:8080';
   // @ts-expect-error: without an address
@@ -40,7 +40,7 @@ export function useOptions(): ClientOptions[] {
   ];
 }
 
-/** Says what the types of memories let through. */
+/** What the types of memories accept. */
 export async function useServer(client: TurnstoneServer): Promise<void> {
   const { signal } = new AbortController();
   const texts = { name: 'n', content: 'c', description: 'd' };
@@ -95,7 +95,7 @@ export async function useServer(client: TurnstoneServer): Promise<void> {
   await client.deleteMemory('n', { scope: '' });
 }
 
-/** Says what the types of administration and registry let through. */
+/** What the types of administration and registry accept. */
 export async function useConsole(admin: TurnstoneConsole): Promise<void> {
   await admin.listMemories({ scope: 'coordinator' });
   await admin.searchMemories({ q: 'a', scope: 'project' });
@@ -123,7 +123,7 @@ export async function useConsole(admin: TurnstoneConsole): Promise<void> {
   same<typeof workstream.memory_enabled, boolean>(true);
 }
 
-/** Says what is known about an error once its class is. */
+/** How an error is narrowed by its class. */
 export function useErrors(error: unknown, type: MemoryType, draft: MemoryToSave): string {
   if (error instanceof TurnstoneAPIError) {
     same<typeof error.statusCode, number>(true);

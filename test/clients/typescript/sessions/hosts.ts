@@ -8,9 +8,9 @@ import type { TestApp } from '../../../support/app.js';
 
 /** Makes hosts and sessions of a running service. */
 export interface Hosts {
-  /** A host with the token of the registrar, unless told otherwise. */
+  /** Creates a host, by default with the token of the registrar. */
   host(options?: Partial<AgentHostOptions>): AgentHost;
-  /** A session of alice in workstream ws-a, unless told otherwise, of a host of its own. */
+  /** Opens a session, by default of alice in workstream ws-a, with a host of its own. */
   session(assignment?: Partial<Assignment>): Promise<AgentSession>;
 }
 

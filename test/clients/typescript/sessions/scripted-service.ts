@@ -13,10 +13,10 @@ import { RegistryServiceService as registry } from '../../../../gen/ts/turnstone
 import { MemoryServiceService as memory } from '../../../../gen/ts/turnstone/memory/v1/memory_service.js';
 import { type Refusal, toStatus } from '../../../../src/rpc/call/status.js';
 
-/** What the service does with a call: answers with a message, refuses, or says nothing at all. */
+/** A reply of the service: a message, an error, or nothing. */
 export type Reply = { readonly bytes: Uint8Array } | { readonly refusal: StatusObject } | 'silence';
 
-/** A gRPC service that answers what a test tells it to. */
+/** A gRPC service with scripted replies. */
 export interface ScriptedService {
   readonly address: string;
   /** Names of the calls since the test began. */
@@ -31,7 +31,7 @@ export interface ScriptedService {
   departure(): Promise<unknown>;
 }
 
-/** The service is too busy, or whatever else is told, and asks to come back after 100 ms. */
+/** UNAVAILABLE, or another status, with a retry delay of 100 ms. */
 export function unavailable(change: Partial<Refusal> = {}): Reply {
   const reason = 'STORAGE_UNAVAILABLE';
   const refusal = { code: status.UNAVAILABLE, reason, message: 'busy', violations: [] } as const;

@@ -26,7 +26,7 @@ type Same<A, B> =
 /** Compiles only for types that are the same to the letter. */
 function same<A, B>(_: Same<A, B>): void {}
 
-/** Says which words there are. */
+/** Which enum names are accepted. */
 export function useWords(): void {
   same<MemoryType, 'user' | 'general' | 'feedback' | 'reference'>(true);
   same<MemoryScope, 'global' | 'workstream' | 'user' | 'coordinator' | 'project'>(true);
@@ -45,7 +45,7 @@ export function useWords(): void {
   same<Memory['type'], MemoryType | 'unrecognized'>(true);
 }
 
-/** Says what the types of hosts let through. */
+/** What the types of hosts accept. */
 export async function useHost(signal: AbortSignal): Promise<AgentHostOptions> {
   const address = '127.0.0.1:50051';
   // @ts-expect-error: without a token
@@ -67,7 +67,7 @@ export async function useHost(signal: AbortSignal): Promise<AgentHostOptions> {
   return { address, token: 't' };
 }
 
-/** Says what the types of sessions let through. */
+/** What the types of sessions accept. */
 export async function useSession(host: AgentHost, signal: AbortSignal): Promise<void> {
   const session = await AgentSession.open(host, { workstreamId: 'w', kind: 'coordinator' });
   same<typeof session.sessionToken, string>(true);
@@ -106,7 +106,7 @@ export async function useSession(host: AgentHost, signal: AbortSignal): Promise<
   await session.close();
 }
 
-/** Says what is known of an answer once its kind is. */
+/** How a result is narrowed by its kind. */
 export function useAnswers(nudge: Nudge, { result }: ToolAnswer): string | number {
   if (!nudge.granted) {
     same<typeof nudge.text, ''>(true);
@@ -130,7 +130,7 @@ export function useAnswers(nudge: Nudge, { result }: ToolAnswer): string | numbe
   }
 }
 
-/** Says what is known about an error once its class is. */
+/** How an error is narrowed by its class. */
 export function useErrors(error: unknown): string {
   if (error instanceof AgentCallError) {
     same<typeof error.violations, readonly Violation[]>(true);
