@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs the generators of the Python, Go and Java stubs into .tools, at the versions that
-# clients/tools pins. What is current stays as it is.
+# Installs the generators of the Python, Go and Java stubs into .tools, at the versions pinned in
+# clients/tools. Keeps what is up to date.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 pins=clients/tools
@@ -8,7 +8,7 @@ python=${PYTHON:-python3}
 
 say() { echo "turnstone-memory: $*" >&2; }
 
-# is_current LANGUAGE FILE...: whether its tools were made from these pins, by this toolchain, here.
+# is_current LANGUAGE FILE...: whether the tools were installed from these pins by this toolchain.
 is_current() {
   local language=$1
   shift
@@ -24,7 +24,7 @@ version_of_python() { "$python" --version; }
 version_of_go() { go version; }
 version_of_java() { mvn --batch-mode --version 2>/dev/null; }
 
-# The name that Maven Central's programs have for this machine.
+# The classifier of this machine in Maven Central.
 platform() {
   local system machine
   case $(uname -s) in Darwin) system=osx ;; *) system=linux ;; esac

@@ -5,9 +5,10 @@ const base = require('../.mocharc.json');
 
 /** Files, and folders with a slash at their end, that take too long for `npm test`. */
 const DEEP = [
-  'test/agent/package.test.ts',
   'test/bench/quality/own-gates.test.ts',
   'test/clients/stage.test.ts',
+  'test/clients/typescript/sdk/package.test.ts',
+  'test/clients/typescript/sessions/package.test.ts',
   'test/core/recall/foreign-rows.test.ts',
   'test/core/recall/many-newer.test.ts',
   'test/e2e/documents.test.ts',
@@ -17,7 +18,6 @@ const DEEP = [
   'test/e2e/start-together.test.ts',
   'test/e2e/two-servers.test.ts',
   'test/model/',
-  'test/sdk/package.test.ts',
   'test/storage/index/parity.test.ts',
   'test/storage/large.test.ts',
 ];

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, TypedDict
 
 import grpc
-from turnstone.memory.agent import AgentCallError, AgentHost, AgentSession, Message
+from turnstone_memory.sessions import AgentCallError, AgentHost, AgentSession, Message
 
 ADDRESS = os.environ.get("TURNSTONE_ADDRESS", "127.0.0.1:50051")
 CONVERSATIONS = Path(__file__).parents[1] / "agent-loop" / "conversation.json"

@@ -1,6 +1,10 @@
 // A host that runs a scripted agent. Start the service first: npm start. Then: npm run example
 
-import { AgentCallError, AgentHost, AgentSession } from '../../clients/typescript/src/index.js';
+import {
+  AgentCallError,
+  AgentHost,
+  AgentSession,
+} from '../../clients/typescript/sessions/src/index.js';
 import { type Conversation, readConversations } from './conversation.js';
 import { hostToken } from './host-token.js';
 

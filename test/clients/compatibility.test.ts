@@ -13,7 +13,7 @@ import { fillNewerFields } from './newer-fields.js';
 import { loadNewerDescriptors } from './newer-proto.js';
 import { startNewerServer } from './newer-server.js';
 import { type Relay, startRelay } from './relay.js';
-import { connectStubs, type StubTransport } from './typescript-stubs.js';
+import { connectStubs, type StubTransport } from './typescript/stubs.js';
 
 /** What databases do is no matter of the proto. */
 const SQLITE: Engines = [['SQLite', sqliteDatabases()]];

@@ -4,7 +4,7 @@ import type { Json } from '../support/scenario.js';
 import { differences } from '../support/scenario-match.js';
 import { resolve, valueAt } from '../support/scenario-values.js';
 
-/** Cases that the runner of every language is held to before it tells scenarios. */
+/** Cases that the runner of every language checks before it runs scenarios. */
 interface Format {
   readonly matching: readonly { actual?: Json; expected: Json; differences: number }[];
   readonly values: readonly { value: Json; becomes: Json }[];

@@ -25,7 +25,7 @@ export function fillNewerFields(schema: DescMessage, message: Message): void {
   filled.set(named(schema, 'newer_within'), within);
 }
 
-/** Gives a memory of the right name the values that the newer proto adds to its enums. */
+/** Sets the new enum values of the newer proto on a memory with the agreed name. */
 export function useNewerValues(schema: DescMessage, message: Message): void {
   const memory = reflect(schema, message);
   if (schema.typeName === 'turnstone.memory.v1.Memory') {

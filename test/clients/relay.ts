@@ -33,7 +33,7 @@ export interface Changes {
   refusal?(refusal: Status): void;
 }
 
-/** Messages may be as large as the service gives them, and a little larger. */
+/** The largest response of the service, and a little more. */
 const ANY_SIZE = {
   'grpc.max_receive_message_length': -1,
   'grpc.max_send_message_length': -1,

@@ -1,4 +1,4 @@
-// Runs the service for runners of scenarios in any language; test/scenarios/README.md tells them how
+// Runs the service for runners of scenarios in any language; test/scenarios/README.md describes how
 // to use it. Prints one line of JSON, then runs until standard input closes or a signal comes.
 import { once } from 'node:events';
 import { startTestApp } from '../support/app.js';

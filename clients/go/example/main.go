@@ -1,4 +1,4 @@
-// Saves a memory, lists all that are there, and sees a call refused.
+// Saves a memory, lists memories, and reads the reason of an error.
 package main
 
 import (
@@ -57,7 +57,7 @@ func main() {
 	fmt.Println("refused:", reasonOf(err))
 }
 
-// reasonOf gives the reason that the service names in an error, such as MEMORY_NOT_FOUND.
+// reasonOf returns the reason of an error of the service, such as MEMORY_NOT_FOUND.
 func reasonOf(err error) string {
 	for _, detail := range status.Convert(err).Details() {
 		if info, ok := detail.(*errdetails.ErrorInfo); ok {

@@ -21,7 +21,7 @@ import (
 
 const timeout = 30 * time.Second
 
-// httpStatus has what scenarios write for a status of gRPC.
+// httpStatus has the HTTP statuses of scenarios by gRPC status code.
 var httpStatus = map[codes.Code]float64{
 	codes.InvalidArgument:    400,
 	codes.FailedPrecondition: 400,
@@ -34,9 +34,9 @@ var httpStatus = map[codes.Code]float64{
 	codes.Unavailable:        503,
 }
 
-// answer is an answer as scenarios speak of it.
+// answer is a response in the terms of scenarios.
 type answer struct {
-	// A number, or the name of a status that scenarios have no number for.
+	// A number, or the name of a status code without a number in scenarios.
 	status   any
 	reason   string
 	err      string
@@ -62,7 +62,7 @@ func connect(address string) (*calls, error) {
 	}}, nil
 }
 
-// perform makes a call that a scenario names; a refusal is an answer as well.
+// perform makes a call and returns the response or the error.
 func (on *calls) perform(name string, request map[string]any, token string) (answer, error) {
 	response, err := on.send(name, request, token)
 	if refused, ok := status.FromError(err); !ok {

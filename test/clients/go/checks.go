@@ -11,14 +11,14 @@ import (
 	memoryv1 "memory.turnstone/stubs/memory/v1"
 )
 
-// check is something that must hold, by its title.
+// check is a function that returns an error on failure, and its title.
 type check struct {
 	title string
 	holds func() error
 }
 
-// formatCases are those that the runners of all languages share. Of a member that may be absent, a
-// pointer would not tell null, so cases are plain objects.
+// formatCases are shared by the runners of all languages. They are plain objects, because a pointer
+// would not distinguish null from an absent member.
 type formatCases struct {
 	Matching []map[string]any `json:"matching"`
 	Values   []map[string]any `json:"values"`
@@ -26,7 +26,7 @@ type formatCases struct {
 	Paths    []map[string]any `json:"paths"`
 }
 
-// formatChecks hold matchers, generated values and paths to the cases.
+// formatChecks check matchers, generated values and paths with the cases.
 func formatChecks() ([]check, error) {
 	var cases formatCases
 	if err := readJSON(filepath.Join(clientsFolder, "format.json"), &cases); err != nil {
@@ -59,7 +59,7 @@ func formatChecks() ([]check, error) {
 	return checks, nil
 }
 
-// newerCheck holds the stubs to what docs/clients.md says of newer services.
+// newerCheck checks what docs/clients.md states about newer services.
 func newerCheck(at *stage, newer *calls) check {
 	title := "NEWER: keeps fields that it does not know, and has a number for a type without a name"
 	return check{title, func() error {

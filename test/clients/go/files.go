@@ -21,7 +21,7 @@ type scenario struct {
 	Case  any    `json:"case"`
 	Title string `json:"title"`
 	Only  string `json:"only"`
-	// Steps as they are written: the stage does some of them.
+	// Raw steps, since the stage does some of them.
 	Given []json.RawMessage `json:"given"`
 	Steps []step            `json:"steps"`
 }
@@ -44,7 +44,7 @@ type expectation struct {
 	Response any      `json:"response"`
 }
 
-// readScenarios reads every file of scenarios, by name.
+// readScenarios reads every file of scenarios, in the order of their names.
 func readScenarios() ([]scenarioFile, error) {
 	paths, err := filepath.Glob(filepath.Join(clientsFolder, "..", "scenarios", "*.json"))
 	if err != nil {
@@ -62,19 +62,19 @@ func readScenarios() ([]scenarioFile, error) {
 	return files, nil
 }
 
-// titleOf writes a title that keeps the number of the case.
-func titleOf(area string, told scenario) string {
-	if told.Case == nil {
-		return area + ": " + told.Title
+// titleOf returns a title with the number of the case.
+func titleOf(area string, one scenario) string {
+	if one.Case == nil {
+		return area + ": " + one.Title
 	}
-	label, _ := json.Marshal(told.Case)
-	return area + " " + strings.Trim(string(label), `"`) + ": " + told.Title
+	label, _ := json.Marshal(one.Case)
+	return area + " " + strings.Trim(string(label), `"`) + ": " + one.Title
 }
 
-// isForRestOnly says whether no client with types can tell a scenario.
-func isForRestOnly(told scenario) bool {
+// isForRestOnly reports whether a scenario needs raw requests, which typed clients cannot make.
+func isForRestOnly(one scenario) bool {
 	isRest := func(each step) bool { return each.Rest != nil }
-	return told.Only == "rest" || slices.ContainsFunc(told.Steps, isRest)
+	return one.Only == "rest" || slices.ContainsFunc(one.Steps, isRest)
 }
 
 func readJSON(path string, into any) error {

@@ -3,7 +3,7 @@ module turnstone-memory/scenario-runner
 
 go 1.26.0
 
-replace memory.turnstone/stubs => ../../../gen/go
+replace memory.turnstone/stubs => ../../../clients/go/dist
 
 require (
 	// Go's own expressions know no lookahead, which scenarios use.

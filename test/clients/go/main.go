@@ -1,5 +1,5 @@
-// Tells all scenarios through the Go stubs, and prints what failed and how many passed. Start it in
-// its own folder.
+// Runs all scenarios through the Go stubs, and prints failures and counts. Start it in its own
+// folder.
 package main
 
 import (
@@ -8,7 +8,7 @@ import (
 	"slices"
 )
 
-// newerAreas are told to the service of a later release as well.
+// newerAreas also run against a newer service.
 var newerAreas = []string{"LIST", "REGISTRY", "TOOL"}
 
 func main() {
@@ -21,7 +21,7 @@ func main() {
 	}
 }
 
-// run gives how many checks failed; the error is about what all need.
+// run returns the number of failed checks, or an error that prevents all checks.
 func run() (failed int, err error) {
 	files, err := readScenarios()
 	if err != nil {
@@ -39,8 +39,8 @@ func run() (failed int, err error) {
 	}
 	skipped := 0
 	for _, file := range files {
-		for _, told := range file.Scenarios {
-			if isForRestOnly(told) {
+		for _, one := range file.Scenarios {
+			if isForRestOnly(one) {
 				skipped++
 			}
 		}
@@ -71,29 +71,29 @@ func allChecks(files []scenarioFile) ([]check, error) {
 		return nil, err
 	}
 	for _, file := range files {
-		checks = append(checks, tellings(file, at, today, "")...)
+		checks = append(checks, checksOf(file, at, today, "")...)
 	}
 	for _, file := range files {
 		if slices.Contains(newerAreas, file.Area) {
-			checks = append(checks, tellings(file, at, newer, " (newer service)")...)
+			checks = append(checks, checksOf(file, at, newer, " (newer service)")...)
 		}
 	}
-	checks = append(checks, tellings(ofNewer, at, newer, "")...)
+	checks = append(checks, checksOf(ofNewer, at, newer, "")...)
 	return append(checks, newerCheck(at, newer)), nil
 }
 
-func tellings(file scenarioFile, at *stage, over *calls, suffix string) []check {
+func checksOf(file scenarioFile, at *stage, over *calls, suffix string) []check {
 	var checks []check
-	for _, told := range file.Scenarios {
-		if !isForRestOnly(told) {
-			title := titleOf(file.Area, told) + suffix
-			checks = append(checks, check{title, func() error { return tell(told, at, over) }})
+	for _, one := range file.Scenarios {
+		if !isForRestOnly(one) {
+			title := titleOf(file.Area, one) + suffix
+			checks = append(checks, check{title, func() error { return runScenario(one, at, over) }})
 		}
 	}
 	return checks
 }
 
-// try turns a panic, such as that of an unknown matcher, into a problem of one check.
+// try converts a panic, such as that of an unknown matcher, to an error of one check.
 func try(each check) (problem error) {
 	defer func() {
 		if caught := recover(); caught != nil {

@@ -8,7 +8,7 @@ import (
 	"github.com/dlclark/regexp2"
 )
 
-// match applies the matcher of a name. There is no scenario with a name that is none.
+// match applies the matcher of a name. It panics for an unknown name.
 func match(name string, actual, argument any, path string) []string {
 	switch name {
 	case "$absent":
@@ -81,7 +81,7 @@ func unorderedDifferences(actual any, expected []any, path string) []string {
 	return found
 }
 
-// isFound looks for an expression of JavaScript. Its $ is the end of the text alone.
+// isFound matches a JavaScript expression, in which $ matches the end of the text only.
 func isFound(pattern, text string) bool {
 	if start, ok := strings.CutSuffix(pattern, "$"); ok && !strings.HasSuffix(start, `\`) {
 		pattern = start + `\z`

@@ -9,10 +9,10 @@ import (
 
 type nothing struct{}
 
-// absent stands for nothing at all, which null is not.
+// absent is an absent value, as opposed to null.
 var absent = nothing{}
 
-// differences gives one line for each difference; members that are not named are free.
+// differences returns one line for each difference. Members without an expectation are ignored.
 func differences(actual, expected any, path string) []string {
 	switch expected := expected.(type) {
 	case []any:

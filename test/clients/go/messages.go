@@ -9,10 +9,10 @@ import (
 	"google.golang.org/protobuf/reflect/protoreflect"
 )
 
-// convertEnum turns the word of an enum into its name, or the other way round.
+// convertEnum converts the lower-case name of an enum value to its proto name, or back.
 type convertEnum func(declared protoreflect.EnumDescriptor, value any) any
 
-// readMessage reads a request: names of the proto file, and words of enums. Null is absent.
+// readMessage reads a request with proto field names and lower-case enum names. Null means absent.
 func readMessage(request map[string]any, into proto.Message) error {
 	stated := map[string]any{}
 	for name, value := range request {
@@ -24,7 +24,7 @@ func readMessage(request map[string]any, into proto.Message) error {
 	return protojson.Unmarshal([]byte(toJSON(named)), into)
 }
 
-// writeMessage writes a response in the same way. Fields without presence are always there.
+// writeMessage converts a response, including fields without presence.
 func writeMessage(message proto.Message) (map[string]any, error) {
 	form := protojson.MarshalOptions{UseProtoNames: true, EmitDefaultValues: true}
 	text, err := form.Marshal(message)
@@ -39,7 +39,7 @@ func writeMessage(message proto.Message) (map[string]any, error) {
 	return worded.(map[string]any), nil
 }
 
-// convertMessage converts the enums in an object of JSON, and leaves alone what it does not know.
+// convertMessage converts the enums in a JSON object; keeps unknown members.
 func convertMessage(kind protoreflect.MessageDescriptor, value any, convert convertEnum) any {
 	object, ok := value.(map[string]any)
 	if !ok {
@@ -81,7 +81,7 @@ func nameOf(declared protoreflect.EnumDescriptor, value any) any {
 	return prefixOf(declared) + strings.ToUpper(word)
 }
 
-// wordOf gives the word for a name; a number that the stubs have no name for stays one.
+// wordOf returns the lower-case name; an unknown value stays a number.
 func wordOf(declared protoreflect.EnumDescriptor, value any) any {
 	name, ok := value.(string)
 	if !ok {

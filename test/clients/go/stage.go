@@ -9,7 +9,7 @@ import (
 	"os"
 )
 
-// stage is the service that scenarios are told to, and what a runner can do to it besides calls.
+// stage is the service that scenarios run against, and its control.
 type stage struct {
 	Addresses map[string]string `json:"addresses"`
 	Control   string            `json:"control"`
@@ -23,12 +23,12 @@ func openStage() (*stage, error) {
 	return &opened, readJSON(os.Getenv("TURNSTONE_SCENARIO_SERVICE"), &opened)
 }
 
-// reset leaves nothing but the fixture.
+// reset restores the fixture.
 func (at *stage) reset() error {
 	return at.post("/reset", nil)
 }
 
-// put puts the rows or the workstream of a step into the database.
+// put inserts the rows or the workstream of a step into the database.
 func (at *stage) put(given json.RawMessage) error {
 	return at.post("/given", given)
 }

@@ -8,10 +8,10 @@ import (
 	"strings"
 )
 
-// kept has what earlier steps kept, by name.
+// kept has the values that earlier steps kept, by name.
 type kept map[string]any
 
-// resolve puts values in the place of generators; whatever else begins with $ stays.
+// resolve replaces generators by values; keeps other members that begin with $.
 func resolve(value any, known kept) (any, error) {
 	switch value := value.(type) {
 	case []any:
@@ -49,7 +49,7 @@ func resolveList(values []any, known kept) ([]any, error) {
 	return resolved, nil
 }
 
-// generators are in a function because they resolve what they are given.
+// generators are in a function because they resolve their arguments.
 func generators() map[string]func(argument any, known kept) (any, error) {
 	return map[string]func(any, kept) (any, error){
 		"$repeat": func(argument any, _ kept) (any, error) {
@@ -107,7 +107,7 @@ func valueAt(value any, path string) any {
 	return value
 }
 
-// toJSON writes a value as scenarios write it: nothing is escaped that need not be.
+// toJSON encodes a value without unnecessary escapes.
 func toJSON(value any) string {
 	var text bytes.Buffer
 	encoder := json.NewEncoder(&text)

@@ -1,1 +1,1 @@
-"""Tells the scenarios of test/scenarios to a running service, through the Python stubs."""
+"""Runs the scenarios of test/scenarios against a running service, through the Python stubs."""

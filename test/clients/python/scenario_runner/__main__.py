@@ -1,4 +1,4 @@
-"""Tells all scenarios, and prints what failed and how many passed."""
+"""Runs all scenarios, and prints failures and counts."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ from .calls import AsyncCalls, Calls
 from .checks import Check, format_checks, newer_checks
 from .files import is_for_rest_only, newer_scenarios, scenario_files, title_of
 from .stage import Stage
-from .telling import tell
+from .running import run
 
 _ASYNC_AREAS = ("NUDGE", "SAVE")
 _NEWER_AREAS = ("LIST", "REGISTRY", "TOOL")
 
 
 def main() -> int:
-    """Runs everything; gives the exit status."""
+    """Runs everything and returns the exit status."""
     stage = Stage()
     today, today_async = Calls(stage.addresses["grpc"]), AsyncCalls(stage.addresses["grpc"])
     newer = Calls(stage.addresses["newer"])
     files = list(scenario_files())
-    all_told = [
+    checks = [
         *format_checks(),
-        *_told(files, stage, today, ""),
-        *_told(_of(files, _ASYNC_AREAS), stage, today_async, " (asyncio)"),
-        *_told(_of(files, _NEWER_AREAS), stage, newer, " (newer service)"),
-        *_told([newer_scenarios()], stage, newer, ""),
+        *_checks(files, stage, today, ""),
+        *_checks(_of(files, _ASYNC_AREAS), stage, today_async, " (asyncio)"),
+        *_checks(_of(files, _NEWER_AREAS), stage, newer, " (newer service)"),
+        *_checks([newer_scenarios()], stage, newer, ""),
         *newer_checks(stage, newer),
     ]
-    failed = sum(not _passes(title, check) for title, check in all_told)
+    failed = sum(not _passes(title, check) for title, check in checks)
     skipped = sum(is_for_rest_only(each) for file in files for each in file["scenarios"])
     for calls in (today, today_async, newer):
         calls.close()
-    print(f"{len(all_told) - failed} passed, {failed} failed, {skipped} skipped (REST only)")
+    print(f"{len(checks) - failed} passed, {failed} failed, {skipped} skipped (REST only)")
     return 1 if failed else 0
 
 
@@ -44,12 +44,12 @@ def _of(files: list[dict[str, Any]], areas: tuple[str, ...]) -> list[dict[str, A
     return [file for file in files if file["area"] in areas]
 
 
-def _told(files: list[dict[str, Any]], stage: Stage, calls: Calls, suffix: str) -> Iterator[Check]:
+def _checks(files: list[dict[str, Any]], stage: Stage, calls: Calls, suffix: str) -> Iterator[Check]:
     for file in files:
         for scenario in file["scenarios"]:
             if not is_for_rest_only(scenario):
                 title = title_of(file["area"], scenario) + suffix
-                yield title, partial(tell, scenario, stage, calls)
+                yield title, partial(run, scenario, stage, calls)
 
 
 def _passes(title: str, check: Callable[[], None]) -> bool:

@@ -37,17 +37,17 @@ _HTTP_STATUS = {
     grpc.StatusCode.INTERNAL: 500,
     grpc.StatusCode.UNAVAILABLE: 503,
 }
-"""What scenarios write for a status of gRPC."""
+"""HTTP statuses of scenarios by gRPC status code."""
 
 
 @dataclass(frozen=True)
 class Answer:
-    """An answer as scenarios speak of it."""
+    """A response in the terms of scenarios."""
 
     status: int | str
     response: Any = None
     reason: str = ""
-    #: Text of the refusal.
+    #: Message of the error.
     error: str = ""
     fields: list[str] = field(default_factory=list)
 
@@ -65,7 +65,7 @@ class Calls:
                 self._calls[prefix + method.name] = (getattr(stub, method.name), kind)
 
     def perform(self, name: str, request: dict[str, Any], token: str | None) -> Answer:
-        """Makes a call; a refusal is an answer as well."""
+        """Makes a call and returns the response or the error."""
         try:
             response = to_json(self.send(name, request, token))
         except grpc.RpcError as error:
@@ -73,7 +73,7 @@ class Calls:
         return Answer(201 if response.get("created") is True else 200, response)
 
     def send(self, name: str, request: dict[str, Any], token: str | None) -> Message:
-        """Makes a call, and raises grpc.RpcError when it is refused."""
+        """Makes a call. Raises grpc.RpcError when it fails."""
         call, kind = self._calls[name]
         metadata = () if token is None else (("authorization", f"Bearer {token}"),)
         return self._finish(
@@ -114,7 +114,7 @@ class AsyncCalls(Calls):
 
 
 def _refusal(error: grpc.RpcError) -> Answer:
-    # What clients of grpc and of grpc.aio raise is a call as well.
+    # Errors of grpc and of grpc.aio are calls as well.
     call: Any = error
     status = _HTTP_STATUS.get(call.code(), str(call.code()))
     said = call.details() or ""

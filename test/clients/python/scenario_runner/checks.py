@@ -1,4 +1,4 @@
-"""What the runner itself is held to, and what the stubs do with what they do not know."""
+"""Checks of the runner itself, and of how the stubs treat unknown fields and values."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from .stage import Stage
 from .values import resolve, value_at
 
 Check = tuple[str, Callable[[], None]]
-"""A title and what raises AssertionError when it does not hold."""
+"""A title, and a function that raises AssertionError on failure."""
 
 _NEWER_FIELDS = [1000, 1001, 1002, 1003, 1004]
 
 
 def format_checks() -> Iterator[Check]:
-    """Holds matchers, generated values and paths to the cases that all runners share."""
+    """Checks matchers, generated values and paths with the cases that all runners share."""
     cases = format_cases()
     for case in cases["matching"]:
         yield f"FORMAT: {case}", partial(_check_matching, case)
@@ -34,7 +34,7 @@ def format_checks() -> Iterator[Check]:
 
 
 def newer_checks(stage: Stage, calls: Calls) -> Iterator[Check]:
-    """Holds the stubs to what docs/clients.md says of newer services."""
+    """Checks what docs/clients.md states about newer services."""
     yield (
         "NEWER: keeps fields that it does not know, and has a number for a type without a name",
         partial(_check_newer, stage, calls),

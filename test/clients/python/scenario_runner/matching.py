@@ -7,11 +7,11 @@ import re
 from typing import Any
 
 ABSENT: Any = object()
-"""Stands for nothing at all, which null is not."""
+"""An absent value, as opposed to null."""
 
 
 def differences(actual: Any, expected: Any, path: str) -> list[str]:
-    """Gives one line for each difference; members that are not named are free."""
+    """Returns one line for each difference. Members without an expectation are ignored."""
     if isinstance(expected, list):
         if not isinstance(actual, list) or len(actual) != len(expected):
             return [f"{path} is {_show(actual)} instead of {len(expected)} elements"]
@@ -35,7 +35,7 @@ def differences(actual: Any, expected: Any, path: str) -> list[str]:
 
 
 def _is_same(actual: Any, expected: Any) -> bool:
-    # To Python, true is 1.
+    # In Python, True == 1.
     return isinstance(actual, bool) == isinstance(expected, bool) and bool(actual == expected)
 
 
@@ -84,7 +84,7 @@ def _matches(actual: Any, pattern: str, path: str) -> list[str]:
 
 
 def _to_python(pattern: str) -> str:
-    # Python's $ also matches before a line break at the end, that of scenarios at the end alone.
+    # Python's $ also matches before a final line break, that of scenarios does not.
     return re.sub(r"(?<!\\)\$$", r"\\Z", pattern)
 
 

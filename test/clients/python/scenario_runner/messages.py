@@ -1,4 +1,4 @@
-"""Messages as scenarios write them: names of the proto file, and words of enums."""
+"""Converts messages to and from JSON with proto field names and lower-case enum names."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from google.protobuf.message import Message
 
 
 def to_message(kind: type[Message], request: dict[str, Any]) -> Message:
-    """Reads a request. Null is absent."""
+    """Converts a request. Null means absent."""
     stated = {name: value for name, value in request.items() if value is not None}
     return json_format.ParseDict(_convert(kind.DESCRIPTOR, stated, _name_of), kind())
 
 
 def to_json(message: Message) -> dict[str, Any]:
-    """Writes a response. Fields without presence are always there."""
+    """Converts a response, including fields without presence."""
     written = json_format.MessageToDict(
         message, preserving_proto_field_name=True, always_print_fields_with_no_presence=True
     )
@@ -24,7 +24,7 @@ def to_json(message: Message) -> dict[str, Any]:
 
 
 def _convert(kind: Descriptor, value: dict[str, Any], convert_enum: Any) -> dict[str, Any]:
-    """Converts the enums in an object of JSON, whatever it does not know left as it is."""
+    """Converts the enums in a JSON object; keeps unknown members."""
     converted = {}
     for name, item in value.items():
         field = kind.fields_by_name.get(name)
@@ -52,7 +52,7 @@ def _name_of(declared: EnumDescriptor, word: Any) -> Any:
 
 
 def _word_of(declared: EnumDescriptor, name: Any) -> Any:
-    """Gives the word for a name; a number that the stubs have no name for stays one."""
+    """Returns the lower-case name; an unknown value stays a number."""
     if not isinstance(name, str):
         return name
     is_zero = declared.values_by_name[name].number == 0

@@ -1,4 +1,4 @@
-"""The service that scenarios are told to, and what a runner can do to it besides calls."""
+"""The service that scenarios run against, and its control."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from urllib.parse import urlsplit
 
 
 class Stage:
-    """The stage that ``TURNSTONE_SCENARIO_SERVICE`` names the file of."""
+    """The service that the file ``TURNSTONE_SCENARIO_SERVICE`` describes."""
 
     def __init__(self) -> None:
         file = Path(os.environ["TURNSTONE_SCENARIO_SERVICE"])
-        told: Any = json.loads(file.read_text(encoding="utf-8"))
-        self.addresses: dict[str, str] = told["addresses"]
-        self.tokens: dict[str, str | None] = {**told["tokens"], "nobody": None}
-        self._control = HTTPConnection(urlsplit(told["control"]).netloc)
+        stage: Any = json.loads(file.read_text(encoding="utf-8"))
+        self.addresses: dict[str, str] = stage["addresses"]
+        self.tokens: dict[str, str | None] = {**stage["tokens"], "nobody": None}
+        self._control = HTTPConnection(urlsplit(stage["control"]).netloc)
 
     def reset(self) -> None:
-        """Leaves nothing but the fixture."""
+        """Restores the fixture."""
         self._post("/reset", None)
 
     def put(self, step: dict[str, Any]) -> None:
-        """Puts the rows or the workstream of a step into the database."""
+        """Inserts the rows or the workstream of a step into the database."""
         self._post("/given", step)
 
     def _post(self, path: str, body: Any) -> None:

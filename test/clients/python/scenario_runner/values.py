@@ -1,4 +1,4 @@
-"""Values that are generated, and values that steps keep."""
+"""Generated values, and values kept by steps."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import json
 from typing import Any
 
 Kept = dict[str, Any]
-"""What earlier steps kept, by name."""
+"""Values kept by earlier steps, by name."""
 
 
 def resolve(value: Any, kept: Kept) -> Any:
-    """Puts values in the place of generators; whatever else begins with ``$`` stays."""
+    """Replaces generators by values; keeps other members that begin with ``$``."""
     if isinstance(value, list):
         return [resolve(item, kept) for item in value]
     if not isinstance(value, dict):
@@ -24,7 +24,7 @@ def resolve(value: Any, kept: Kept) -> Any:
 
 
 def value_at(value: Any, path: str) -> tuple[bool, Any]:
-    """Says whether there is a value at a path such as ``memories.0.name``, and which."""
+    """Returns whether a path such as ``memories.0.name`` has a value, and the value."""
     for key in path.split("."):
         if isinstance(value, dict) and key in value:
             value = value[key]

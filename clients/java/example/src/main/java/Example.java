@@ -18,7 +18,7 @@ import turnstone.memory.v1.MemoryServiceGrpc.MemoryServiceBlockingStub;
 import turnstone.memory.v1.MemoryType;
 import turnstone.memory.v1.SaveMemoryRequest;
 
-/** Saves a memory, lists all that are there, and sees a call refused. */
+/** Saves a memory, lists memories, and reads the reason of an error. */
 public final class Example {
   private static final Metadata.Key<String> AUTHORIZATION =
       Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER);
@@ -42,16 +42,16 @@ public final class Example {
             .setContent("Merge to main, wait for the green pipeline, then tag.")
             .setType(MemoryType.MEMORY_TYPE_REFERENCE)
             .build();
-    MemoryServiceBlockingStub hurried = service.withDeadlineAfter(10, TimeUnit.SECONDS);
-    System.out.println("saved " + hurried.saveMemory(draft).getMemory().getName());
+    MemoryServiceBlockingStub limited = service.withDeadlineAfter(10, TimeUnit.SECONDS);
+    System.out.println("saved " + limited.saveMemory(draft).getMemory().getName());
 
     ListMemoriesRequest page = ListMemoriesRequest.newBuilder().setLimit(10).build();
-    for (Memory memory : hurried.listMemories(page).getMemoriesList()) {
+    for (Memory memory : limited.listMemories(page).getMemoriesList()) {
       System.out.println("- " + memory.getName() + " - " + memory.getDescription());
     }
 
     try {
-      hurried.getMemory(GetMemoryRequest.newBuilder().setName("no such memory").build());
+      limited.getMemory(GetMemoryRequest.newBuilder().setName("no such memory").build());
     } catch (StatusRuntimeException error) {
       System.out.println("refused: " + reasonOf(error));
     }
@@ -63,7 +63,7 @@ public final class Example {
     return MetadataUtils.newAttachHeadersInterceptor(metadata);
   }
 
-  /** Gives the reason that the service names in an error, such as MEMORY_NOT_FOUND. */
+  /** Returns the reason of an error of the service, such as MEMORY_NOT_FOUND. */
   private static String reasonOf(StatusRuntimeException error)
       throws InvalidProtocolBufferException {
     for (Any detail : StatusProto.fromThrowable(error).getDetailsList()) {

@@ -13,9 +13,9 @@ import io.grpc.StatusRuntimeException;
 import io.grpc.protobuf.StatusProto;
 import java.util.Map;
 
-/** An answer as scenarios speak of it. */
+/** A response in the terms of scenarios. */
 final class Answer {
-  /** What scenarios write for a status of gRPC. */
+  /** HTTP statuses of scenarios by gRPC status code. */
   private static final Map<Code, Integer> HTTP_STATUS =
       Map.of(
           Code.INVALID_ARGUMENT, 400,
@@ -28,12 +28,12 @@ final class Answer {
           Code.INTERNAL, 500,
           Code.UNAVAILABLE, 503);
 
-  /** A number, or the name of a status that scenarios have no number for. */
+  /** A number, or the name of a status code without a number in scenarios. */
   final JsonPrimitive status;
 
   final JsonElement response;
 
-  /** Text of the refusal. */
+  /** Message of the error. */
   final String error;
 
   final JsonArray fields = new JsonArray();

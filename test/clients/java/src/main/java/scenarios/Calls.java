@@ -33,7 +33,7 @@ final class Calls implements AutoCloseable {
     channel = Grpc.newChannelBuilder(address, InsecureChannelCredentials.create()).build();
   }
 
-  /** Makes a call; a refusal is an answer as well. An empty token is sent by nobody. */
+  /** Makes a call and returns the response or the error. An empty token is not sent. */
   Answer perform(String name, JsonObject request, String token)
       throws ReflectiveOperationException, InvalidProtocolBufferException {
     try {
@@ -43,7 +43,7 @@ final class Calls implements AutoCloseable {
     }
   }
 
-  /** Makes a call through the method of a stub, and throws its refusal. */
+  /** Makes a call through the method of a stub, and throws its error. */
   Message send(String name, JsonObject request, String token)
       throws ReflectiveOperationException, InvalidProtocolBufferException {
     boolean isAdmin = name.startsWith(ADMIN);

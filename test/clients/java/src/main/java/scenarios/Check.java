@@ -1,8 +1,8 @@
 package scenarios;
 
-/** Something that must hold, by its title. */
+/** A title, and an action that throws on failure. */
 final class Check {
-  /** Throws when something does not hold. */
+  /** Throws on failure. */
   interface Body {
     void run() throws Exception;
   }
@@ -15,7 +15,7 @@ final class Check {
     this.body = body;
   }
 
-  /** Runs it, and prints what does not hold. */
+  /** Runs it, and prints a failure. */
   boolean passes() {
     try {
       body.run();

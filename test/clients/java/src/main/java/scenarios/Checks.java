@@ -12,11 +12,11 @@ import java.util.Set;
 import turnstone.memory.v1.MemoryType;
 import turnstone.memory.v1.SaveMemoryResponse;
 
-/** What the runner itself is held to, and what the stubs do with what they do not know. */
+/** Checks of the runner itself, and of how the stubs treat unknown fields and values. */
 final class Checks {
   private static final Set<Integer> NEWER_FIELDS = Set.of(1000, 1001, 1002, 1003, 1004);
 
-  /** Holds matchers, generated values and paths to the cases that all runners share. */
+  /** Checks matchers, generated values and paths with the cases that all runners share. */
   static List<Check> format() throws IOException {
     JsonObject cases = Files.formatCases();
     JsonObject kept = cases.getAsJsonObject("kept");
@@ -40,7 +40,7 @@ final class Checks {
     return checks;
   }
 
-  /** Holds the stubs to what docs/clients.md says of newer services. */
+  /** Checks what docs/clients.md states about newer services. */
   static Check newer(Stage stage, Calls calls) {
     String title =
         "NEWER: keeps fields that it does not know, and has a number for a type without a name";

@@ -9,11 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The files that tell what to do. The runner is started in its own folder. */
+/** Reads the files of scenarios and of format cases. The runner starts in its own folder. */
 final class Files {
   private static final Path CLIENTS = Path.of("..");
 
-  /** Reads every file of scenarios, by name. */
+  /** Reads every file of scenarios, in the order of their names. */
   static List<JsonObject> scenarios() throws IOException {
     List<JsonObject> files = new ArrayList<>();
     try (Stream<Path> paths = java.nio.file.Files.list(CLIENTS.resolve("../scenarios"))) {
@@ -26,24 +26,24 @@ final class Files {
     return files;
   }
 
-  /** Reads what only a service of a later release does. */
+  /** Reads the scenarios of a newer service. */
   static JsonObject newerScenarios() throws IOException {
     return read(CLIENTS.resolve("newer.json"));
   }
 
-  /** Reads the cases that matchers and generated values are held to. */
+  /** Reads the cases for matchers and generated values. */
   static JsonObject formatCases() throws IOException {
     return read(CLIENTS.resolve("format.json"));
   }
 
-  /** Writes a title that keeps the number of the case. */
+  /** Returns a title with the number of the case. */
   static String titleOf(String area, JsonObject scenario) {
     JsonElement number = scenario.get("case");
     String label = number == null ? area : area + " " + number.getAsString();
     return label + ": " + scenario.get("title").getAsString();
   }
 
-  /** Says whether no client with types can tell a scenario. */
+  /** Whether a scenario needs raw requests, which typed clients cannot make. */
   static boolean isForRestOnly(JsonObject scenario) {
     JsonElement only = scenario.get("only");
     if (only != null && only.getAsString().equals("rest")) {

@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Tells all scenarios through the Java stubs, and prints what failed and how many passed. */
+/** Runs all scenarios through the Java stubs, and prints failures and counts. */
 final class Main {
-  /** Areas that are told to the service of a later release as well. */
+  /** Areas that also run against a newer service. */
   private static final Set<String> NEWER_AREAS = Set.of("LIST", "REGISTRY", "TOOL");
 
   public static void main(String[] arguments) throws Exception {
@@ -33,26 +33,26 @@ final class Main {
       List<JsonObject> files, Stage stage, Calls today, Calls newer) throws IOException {
     List<Check> checks = new ArrayList<>(Checks.format());
     for (JsonObject file : files) {
-      checks.addAll(tellings(file, stage, today, ""));
+      checks.addAll(checksOf(file, stage, today, ""));
     }
     for (JsonObject file : files) {
       if (NEWER_AREAS.contains(file.get("area").getAsString())) {
-        checks.addAll(tellings(file, stage, newer, " (newer service)"));
+        checks.addAll(checksOf(file, stage, newer, " (newer service)"));
       }
     }
-    checks.addAll(tellings(Files.newerScenarios(), stage, newer, ""));
+    checks.addAll(checksOf(Files.newerScenarios(), stage, newer, ""));
     checks.add(Checks.newer(stage, newer));
     return checks;
   }
 
-  private static List<Check> tellings(JsonObject file, Stage stage, Calls calls, String suffix) {
+  private static List<Check> checksOf(JsonObject file, Stage stage, Calls calls, String suffix) {
     List<Check> checks = new ArrayList<>();
     String area = file.get("area").getAsString();
     for (JsonElement each : file.getAsJsonArray("scenarios")) {
       JsonObject scenario = each.getAsJsonObject();
       if (!Files.isForRestOnly(scenario)) {
         String title = Files.titleOf(area, scenario) + suffix;
-        checks.add(new Check(title, () -> Teller.tell(scenario, stage, calls)));
+        checks.add(new Check(title, () -> ScenarioRun.run(scenario, stage, calls)));
       }
     }
     return checks;

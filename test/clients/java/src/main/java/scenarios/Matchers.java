@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 
 /** The matchers of scenarios. */
 final class Matchers {
-  /** Applies the matcher of a name, and gives one line for each difference. */
+  /** Applies the matcher of a name, and returns one line for each difference. */
   static List<String> match(String name, JsonElement actual, JsonElement argument, String path) {
     switch (name) {
       case "$absent":
@@ -81,14 +81,14 @@ final class Matchers {
     return found;
   }
 
-  /** Java's $ also matches before a line break at the end, that of scenarios at the end alone. */
+  /** Java's $ also matches before a final line break, that of scenarios does not. */
   private static Pattern toJava(String pattern) {
     boolean isAnchored = pattern.endsWith("$") && !pattern.endsWith("\\$");
     return Pattern.compile(
         isAnchored ? pattern.substring(0, pattern.length() - 1) + "\\z" : pattern);
   }
 
-  /** Compares a text with a bound; what is no text is below. */
+  /** Compares a text with a bound; another type is below. */
   private static int compare(JsonElement actual, JsonElement bound) {
     return isText(actual) ? actual.getAsString().compareTo(bound.getAsString()) : -1;
   }

@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Compares values with what is expected. Nothing at all is null, which JSON's null is not. */
+/** Compares values with expectations. An absent value is null, as opposed to JSON's null. */
 final class Matching {
   private static final int SHOWN_MAX = 300;
 
-  /** Gives one line for each difference; members that are not named are free. */
+  /** Returns one line for each difference. Members without an expectation are ignored. */
   static List<String> differences(JsonElement actual, JsonElement expected, String path) {
     if (expected.isJsonArray()) {
       return ofLists(actual, expected.getAsJsonArray(), path);

@@ -15,12 +15,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.BiFunction;
 
-/** Messages as scenarios write them: names of the proto file, and words of enums. */
+/** Converts messages to and from JSON with proto field names and lower-case enum names. */
 final class Messages {
   private static final JsonFormat.Printer PRINTER =
       JsonFormat.printer().preservingProtoFieldNames().alwaysPrintFieldsWithNoPresence();
 
-  /** Reads a request. Null is absent. */
+  /** Converts a request. Null means absent. */
   static void read(JsonObject request, Message.Builder into) throws InvalidProtocolBufferException {
     JsonObject stated = new JsonObject();
     for (Map.Entry<String, JsonElement> member : request.entrySet()) {
@@ -32,13 +32,13 @@ final class Messages {
     JsonFormat.parser().merge(named.toString(), into);
   }
 
-  /** Writes a response. Fields without presence are always there. */
+  /** Converts a response, including fields without presence. */
   static JsonObject write(Message message) throws InvalidProtocolBufferException {
     JsonObject written = JsonParser.parseString(PRINTER.print(message)).getAsJsonObject();
     return convert(message.getDescriptorForType(), written, Messages::wordOf);
   }
 
-  /** Converts the enums in an object, whatever it does not know left as it is. */
+  /** Converts the enums in an object; keeps unknown members. */
   private static JsonObject convert(
       Descriptor kind,
       JsonObject value,
@@ -80,7 +80,7 @@ final class Messages {
     return new JsonPrimitive(name);
   }
 
-  /** Gives the word for a name; a number that the stubs have no name for stays one. */
+  /** Returns the lower-case name; an unknown value stays a number. */
   private static JsonElement wordOf(EnumDescriptor declared, JsonElement value) {
     if (!value.getAsJsonPrimitive().isString()) {
       return value;

@@ -9,39 +9,39 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 
-/** The service that scenarios are told to, and what a runner can do to it besides calls. */
+/** The service that scenarios run against, and its control. */
 final class Stage {
-  private final JsonObject told;
+  private final JsonObject settings;
   private final HttpClient client = HttpClient.newHttpClient();
 
   /** Reads the file that TURNSTONE_SCENARIO_SERVICE names. */
   Stage() throws IOException {
-    told = Files.read(Path.of(System.getenv("TURNSTONE_SCENARIO_SERVICE")));
+    settings = Files.read(Path.of(System.getenv("TURNSTONE_SCENARIO_SERVICE")));
   }
 
   String address(String name) {
-    return told.getAsJsonObject("addresses").get(name).getAsString();
+    return settings.getAsJsonObject("addresses").get(name).getAsString();
   }
 
-  /** Gives the token of a caller; that of nobody is empty. */
+  /** Returns the token of a caller; that of nobody is empty. */
   String token(String caller) {
-    JsonElement token = told.getAsJsonObject("tokens").get(caller);
+    JsonElement token = settings.getAsJsonObject("tokens").get(caller);
     return token == null ? "" : token.getAsString();
   }
 
-  /** Leaves nothing but the fixture. */
+  /** Restores the fixture. */
   void reset() throws IOException, InterruptedException {
     post("/reset", "");
   }
 
-  /** Puts the rows or the workstream of a step into the database. */
+  /** Inserts the rows or the workstream of a step into the database. */
   void put(JsonObject step) throws IOException, InterruptedException {
     post("/given", step.toString());
   }
 
   private void post(String path, String body) throws IOException, InterruptedException {
     HttpRequest request =
-        HttpRequest.newBuilder(URI.create(told.get("control").getAsString() + path))
+        HttpRequest.newBuilder(URI.create(settings.get("control").getAsString() + path))
             .version(HttpClient.Version.HTTP_1_1)
             .POST(HttpRequest.BodyPublishers.ofString(body))
             .build();

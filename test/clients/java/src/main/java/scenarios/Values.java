@@ -7,9 +7,9 @@ import com.google.gson.JsonPrimitive;
 import java.util.Map;
 import java.util.NoSuchElementException;
 
-/** Values that are generated, and values that steps keep. */
+/** Generated values, and values kept by steps. */
 final class Values {
-  /** Puts values in the place of generators; whatever else begins with $ stays. */
+  /** Replaces generators by values; keeps other members that begin with $. */
   static JsonElement resolve(JsonElement value, Map<String, JsonElement> kept) {
     if (value.isJsonArray()) {
       JsonArray resolved = new JsonArray();
@@ -49,7 +49,7 @@ final class Values {
     return at;
   }
 
-  /** Gives null when the name is that of no generator. */
+  /** Returns null for an unknown generator. */
   private static JsonElement generate(
       String name, JsonElement argument, Map<String, JsonElement> kept) {
     switch (name) {

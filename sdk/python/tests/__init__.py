@@ -1,1 +1,0 @@
-"""Tests of turnstone.sdk, as it is installed."""

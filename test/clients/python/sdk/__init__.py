@@ -1,0 +1,1 @@
+"""Tests of turnstone_memory, the SDK over REST, as installed."""
