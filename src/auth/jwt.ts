@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { checkRawText, ID_MAX } from '../core/fields/rules.js';
 import { PERMISSIONS, TOKEN_SCOPES } from '../core/model/caller.js';
 import type { Clock } from '../core/model/clock-and-ids.js';
@@ -11,29 +12,61 @@ const ISSUER = 'turnstone';
 /** Tolerated clock skew between issuer and service. */
 const LEEWAY_SECONDS = 30;
 
+/** Most bytes of verified tokens that are kept, about. */
+const KEPT_BYTES = 16 * 1024 * 1024;
+
 /** Checks a JWT for an audience. Throws Fault TOKEN_INVALID. */
 export type JwtCheck = (token: string, audience: Audience) => Promise<TokenCredentials>;
 
+/** A token that was verified once: its signature and claims stay right until it expires. */
+interface Verified {
+  readonly credentials: TokenCredentials;
+  /** Times in milliseconds, between which the result holds. */
+  readonly from: number;
+  readonly until: number;
+}
+
 /**
  * Makes the check for JWTs that are signed with a shared secret. The algorithm is pinned to HS256,
- * whatever the token's header names.
+ * whatever the token's header names. Verified tokens are kept, because verifying one costs more than
+ * most calls; refusals are not, and expiry is checked on every call.
  *
  * @param secret at least 32 characters
  */
 export function createJwtCheck(secret: string, clock: Clock): JwtCheck {
   const key = createSecretKey(Buffer.from(secret, 'utf8'));
+  const verified: Readonly<Record<Audience, LRUCache<string, Verified>>> = {
+    'turnstone-server': verifiedTokens(),
+    'turnstone-console': verifiedTokens(),
+  };
   return async (token, audience) => {
+    const now = clock.now();
+    const known = verified[audience].get(token);
+    if (known !== undefined && now >= known.from && now < known.until) {
+      return known.credentials;
+    }
     const verification = jwtVerify(token, key, {
       algorithms: ['HS256'],
       issuer: ISSUER,
       audience,
       clockTolerance: LEEWAY_SECONDS,
       requiredClaims: ['sub', 'exp'],
-      currentDate: new Date(clock.now()),
+      currentDate: new Date(now),
     });
     const { payload } = await verification.catch(refuse);
-    return credentialsOf(payload);
+    const credentials = credentialsOf(payload);
+    const until = ((payload.exp ?? 0) + LEEWAY_SECONDS) * 1_000;
+    verified[audience].set(token, { credentials, from: now, until });
+    return credentials;
   };
+}
+
+function verifiedTokens(): LRUCache<string, Verified> {
+  return new LRUCache({ maxSize: KEPT_BYTES / 2, sizeCalculation: sizeOf });
+}
+
+function sizeOf({ credentials }: Verified, token: string): number {
+  return 500 + token.length + 2 * credentials.user_id.length;
 }
 
 function refuse(error: unknown): never {

@@ -21,7 +21,10 @@ export async function checkSessionToken(
     throw tokenNotValid();
   }
   const hash = tokenHash(secret);
-  const session = await store.read((reader) => reader.sessionByHash(hash), options);
+  const session = await store.read((reader) => reader.sessionByHash(hash), {
+    ...options,
+    isSingleStatement: true,
+  });
   if (session === undefined) {
     throw tokenNotValid();
   }

@@ -24,7 +24,10 @@ export async function checkStoredToken(
     throw tokenNotValid();
   }
   const hash = tokenHash(secret);
-  const token = await store.read((reader) => reader.tokenByHash(hash), options);
+  const token = await store.read((reader) => reader.tokenByHash(hash), {
+    ...options,
+    isSingleStatement: true,
+  });
   if (token === undefined || !isSame(token.token_hash, hash) || token.revoked !== undefined) {
     throw tokenNotValid();
   }

@@ -5,6 +5,11 @@ import { mayNeedProject } from './scopes/session-scopes.js';
 import { neededWorkstream } from './scopes/token-scopes.js';
 import type { RegistryLocks, RegistryReader } from './store/registry-store.js';
 
+/** Returns whether deciding the access of a caller reads no row: that of a token needs none. */
+export function isAccessGiven(caller: Caller, asked: AskedScope): boolean {
+  return caller.kind === 'api' && neededWorkstream(asked) === undefined;
+}
+
 /**
  * Reads what a caller has access to, in the unit of work that uses it. Rejects sessions with memory
  * disabled.

@@ -49,6 +49,12 @@ export function authenticator(store: Pick<Store, 'read'> = new TokenStore()): Au
   return createAuthenticator({ store, clock, jwtSecret: SECRET });
 }
 
+/** Makes one whose clock the test moves. */
+export function authenticatorAt(moving: { now: number }): Authenticator {
+  const store = new TokenStore();
+  return createAuthenticator({ store, clock: { now: () => moving.now }, jwtSecret: SECRET });
+}
+
 /** Makes one without a JWT secret. */
 export function withoutSecret(store: Pick<Store, 'read'>): Authenticator {
   return createAuthenticator({ store, clock, jwtSecret: undefined });

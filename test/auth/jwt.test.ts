@@ -2,7 +2,15 @@ import { generateKeyPairSync } from 'node:crypto';
 import { expect } from 'chai';
 import { SignJWT } from 'jose';
 import type { Audience } from '../../src/auth/credentials.js';
-import { authenticator, refusalOf, SECRET, TokenStore, withoutSecret } from './fixtures.js';
+import {
+  authenticator,
+  authenticatorAt,
+  NOW,
+  refusalOf,
+  SECRET,
+  TokenStore,
+  withoutSecret,
+} from './fixtures.js';
 import { type Claims, encode, goodClaims, secondsFromNow, signJwt } from './jwts.js';
 
 describe('a JWT', () => {
@@ -150,6 +158,50 @@ describe('a JWT', () => {
       expect(fault.message).to.equal('the token is not valid');
     });
   }
+
+  it('that was verified before expires all the same', async () => {
+    const clock = { now: NOW };
+    const { authenticate } = authenticatorAt(clock);
+    const bearer = `Bearer ${signJwt(goodClaims({ exp: secondsFromNow(60) }))}`;
+    await authenticate(bearer, 'turnstone-server', {});
+
+    clock.now = NOW + 89_999;
+    await authenticate(bearer, 'turnstone-server', {});
+    clock.now = NOW + 90_000;
+
+    const fault = await refusalOf(authenticate(bearer, 'turnstone-server', {}));
+    expect(fault.message).to.equal('the token has expired');
+  });
+
+  it('that was verified before is not yet valid again on a clock that was set back', async () => {
+    const clock = { now: NOW };
+    const { authenticate } = authenticatorAt(clock);
+    const bearer = `Bearer ${signJwt(goodClaims({ nbf: secondsFromNow(0) }))}`;
+    await authenticate(bearer, 'turnstone-server', {});
+
+    clock.now = NOW - 60_000;
+
+    await refusalOf(authenticate(bearer, 'turnstone-server', {}));
+  });
+
+  it('that was verified for one audience is not valid for another', async () => {
+    const { authenticate } = authenticatorAt({ now: NOW });
+    const bearer = `Bearer ${signJwt(goodClaims({ aud: 'turnstone-server' }))}`;
+    await authenticate(bearer, 'turnstone-server', {});
+
+    const fault = await refusalOf(authenticate(bearer, 'turnstone-console', {}));
+
+    expect(fault.message).to.equal('the token is not valid');
+  });
+
+  it('that shares the signature of a verified one is verified by itself', async () => {
+    const { authenticate } = authenticatorAt({ now: NOW });
+    const [header, , signature] = signJwt(goodClaims()).split('.');
+    await authenticate(`Bearer ${signJwt(goodClaims())}`, 'turnstone-server', {});
+    const forged = `${header}.${encode(goodText().replace('alice', 'admin'))}.${signature}`;
+
+    await refusalOf(authenticate(`Bearer ${forged}`, 'turnstone-server', {}));
+  });
 
   it('is not valid where no secret is configured', async () => {
     const { authenticate } = withoutSecret(new TokenStore());

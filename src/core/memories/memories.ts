@@ -1,4 +1,4 @@
-import { lockAccess, readAccess } from '../access.js';
+import { isAccessGiven, lockAccess, readAccess } from '../access.js';
 import type { Analyzer } from '../analysis/analyzer.js';
 import { memoryChanged, stampNow } from '../audit.js';
 import { type CallerRules, rulesFor } from '../fields/caller-rules.js';
@@ -123,15 +123,19 @@ export function createMemories(ports: MemoriesPorts): Memories {
 
     async get(caller, request, options) {
       const fields = checkNamed(request, rulesFor(caller, settings));
-      return store.read(async (reader) => {
-        const access = await readAccess(reader, caller, fields);
-        const where = target(access, fields, 'read');
-        const memory = await reader.memoryByName(where, fields.name);
-        if (memory === undefined) {
-          throw await memoryMissing(reader, access, where, fields.name, 'read');
-        }
-        return memory;
-      }, options);
+      const isSingleStatement = isAccessGiven(caller, fields);
+      return store.read(
+        async (reader) => {
+          const access = await readAccess(reader, caller, fields);
+          const where = target(access, fields, 'read');
+          const memory = await reader.memoryByName(where, fields.name);
+          if (memory === undefined) {
+            throw await memoryMissing(reader, access, where, fields.name, 'read');
+          }
+          return memory;
+        },
+        { ...options, isSingleStatement },
+      );
     },
 
     async list(caller, request, options) {
