@@ -10,10 +10,11 @@ import { openStore, type StoreOptions } from './storage/open-store.js';
  */
 export function openConfiguredStore(
   { storage }: Config,
-  options: Omit<StoreOptions, 'poolMax'>,
+  options: Omit<StoreOptions, 'poolMax' | 'isPrepared'>,
 ): Store {
   try {
-    return openStore(storage.url, { poolMax: storage.pool_max, ...options });
+    const { url, pool_max: poolMax, prepared_statements: isPrepared } = storage;
+    return openStore(url, { poolMax, isPrepared, ...options });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new ConfigError(`storage.url: ${reason}`, { cause });

@@ -73,6 +73,7 @@ export const configSchema = z.strictObject({
       .default('sqlite:data/memory.db')
       .describe('sqlite:PATH or postgres://user:password@host:port/database'),
     pool_max: wholeNumber(10, 1, 1_000),
+    prepared_statements: z.preprocess(boolean, z.boolean()).default(true).describe('true or false'),
   }),
   auth: section({
     jwt_secret: z.string().min(32).optional().describe('a text of at least 32 characters'),

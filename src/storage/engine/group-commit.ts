@@ -7,7 +7,7 @@ import { inTransaction, type Progress, storageError, type Work } from './transac
 /** Most units of one transaction. */
 const UNITS_MAX = 64;
 /** No further unit begins in a transaction that has run this long: others wait for the thread. */
-const GROUP_MILLISECONDS = 20;
+const GROUP_MILLISECONDS = 40;
 
 /** A unit of work that waits for its transaction, or runs in it. */
 interface Member {
@@ -57,12 +57,21 @@ export class GroupCommit {
   async #runAll(): Promise<void> {
     this.#isRunning = true;
     while (this.#waiting.length > 0) {
-      await nextTurn();
+      await this.#gather();
       await this.#runGroup(this.#waiting.splice(0, UNITS_MAX));
     }
     this.#isRunning = false;
     clearTimeout(this.#expiry);
     this.#expiry = undefined;
+  }
+
+  /** Lets the event loop turn for as long as each turn brings more units. */
+  async #gather(): Promise<void> {
+    let gathered: number;
+    do {
+      gathered = this.#waiting.length;
+      await nextTurn();
+    } while (this.#waiting.length > gathered && this.#waiting.length < UNITS_MAX);
   }
 
   async #runGroup(members: readonly Member[]): Promise<void> {

@@ -10,6 +10,9 @@ export interface PostgresConnection {
     readonly text: string;
     readonly values: readonly Value[];
   }): Promise<{ readonly rows: unknown[] }>;
+  readonly connection: {
+    readonly stream: { cork(): void; uncork(): void };
+  };
 }
 
 /**
@@ -23,6 +26,10 @@ export function postgresWrapper(isPrepared: boolean): (raw: PostgresConnection) 
     // The server warns of a ROLLBACK without a transaction, and does nothing.
     isInTransaction: () => true,
     async execute(text, values, isKept) {
+      // What is sent within one turn goes in one packet: statements that do not wait for each other.
+      const { stream } = raw.connection;
+      stream.cork();
+      process.nextTick(() => stream.uncork());
       const query = isKept && isPrepared ? { name: nameOf(text), text, values } : { text, values };
       return (await raw.query(query)).rows;
     },

@@ -75,6 +75,27 @@ describe('PostgreSQL sessions', () => {
     }
   });
 
+  for (const isPrepared of [true, false]) {
+    it(`prepares ${isPrepared ? 'statements' : 'nothing'} under names as configured`, async () => {
+      const options = { connections: 1, isPrepared };
+      const dialect = openPostgres(database.url, options, silent);
+      const store = new KnexStore(dialect);
+      try {
+        await store.write((writer) => writer.save(draft({ content: 'cat' })));
+        const { lists } = await store.read((reader) => reader.browsePostingLists({}, ['cat']));
+
+        const { rows } = await dialect.reads.pool.knex.raw(
+          'select count(*)::int as names from pg_prepared_statements',
+        );
+
+        expect(lists).to.have.lengthOf(1);
+        expect(rows[0].names > 0).to.equal(isPrepared);
+      } finally {
+        await store.close();
+      }
+    });
+  }
+
   it('goes on when idle sessions were terminated', async () => {
     const warnings: string[] = [];
     const store = database.open({ warn: (message) => warnings.push(message) });
