@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { exactText } from './exact-text.js';
 
 /**
- * Creates the table of partitions: a row for each namespace. Writers of the namespace lock it first,
- * and it counts the memories there.
+ * Creates the table of partitions: a row for each namespace. Writers of the namespace lock it
+ * first, and it counts the memories there.
  */
 export async function up(knex: Knex): Promise<void> {
   const text = exactText(knex);

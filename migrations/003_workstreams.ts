@@ -7,7 +7,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('workstreams', (table) => {
     table.specificType('workstream_id', text).primary();
     table.specificType('owner_user_id', text).notNullable();
-    // No foreign key: an attachment outlives its project; access is then rejected, without a fallback.
+    // No foreign key: an attachment outlives its project. Access is rejected then, without fallback.
     table.specificType('project_id', text).notNullable();
     table.boolean('memory_enabled').notNullable();
     table.specificType('created', text).notNullable();

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { exactText } from './exact-text.js';
 
 /**
- * Adds the terms of a memory to its row, so that no search analyses a stored text. Earlier rows have
- * version 0, which means never analysed.
+ * Adds the terms of a memory to its row, so that no search analyses a stored text. Earlier rows
+ * have version 0, which means never analysed.
  */
 export async function up(knex: Knex): Promise<void> {
   const text = exactText(knex);

@@ -14,8 +14,8 @@ export function exampleOfFields(fields: readonly DescField[], notes: Notes): Jso
 }
 
 /**
- * Makes an example of a field. For a message: the examples of its fields, except those that the field's
- * own example states. For a list: one message, or the values between commas.
+ * Makes an example of a field. For a message: the examples of its fields, except those that the
+ * field's own example states. For a list: one message, or the values between commas.
  */
 export function exampleOf(field: DescField, notes: Notes): JsonValue | undefined {
   const { example } = notes.ofField(field);

@@ -18,7 +18,7 @@ export const ERROR_SCHEMA: JsonObject = {
 /** The header that every response has. */
 export const REQUEST_ID_HEADER: JsonObject = {
   description:
-    'Id of the call, under which the log tells of it: the `x-request-id` of the request if it has ' +
+    'Id of the call, as the log shows it: the `x-request-id` of the request if it has ' +
     'a usable one, otherwise a new UUID.',
   required: true,
   schema: { type: 'string' },

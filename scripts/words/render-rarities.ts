@@ -24,9 +24,9 @@ ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFT
 `;
 
 /**
- * Writes the rarity of English words as a module. A term counts as often as all words that become it;
- * words that become several terms, or none, do not count. Stop words are omitted: their rarity is never
- * read.
+ * Writes the rarity of English words as a module. A term counts as often as all words that become
+ * it; words that become several terms, or none, do not count. Stop words are omitted: their rarity
+ * is never read.
  */
 export function renderRarities(analyzer: Analyzer): string {
   const whole = words.reduce((sum, { count }) => sum + count, 0);
