@@ -4,8 +4,8 @@ import { createStemmer } from '../src/relevance/stemmer.js';
 import { HOSTILE_TEXTS } from '../test/core/analysis/hostile-texts.js';
 
 /**
- * Tells how long the analyzer takes for texts of the greatest length, each with a stemmer that has
- * seen nothing yet (first) and with one that has (best of the next four).
+ * Measures the analyzer on texts of maximum length, with an empty cache of the stemmer (first) and
+ * with a filled one (best of the next four).
  *
  *     npx tsx bench/analyzer.ts
  */

@@ -12,9 +12,9 @@ import { loadRows } from './visible-cost/load-rows.js';
 import { createRandomTexts } from './visible-cost/random-texts.js';
 
 /**
- * Shows what relevance costs: both rankings of 50 candidates in the process, and a search of one user
- * over 100,000 memories of his own against the same search over 1,000, in turns, with words that are
- * known and with one of them misspelt. Fails when the one takes 5 ms or a ratio reaches 5.
+ * Measures the cost of relevance: both rankings of 50 candidates in the process, and a search of
+ * one user over 100,000 memories compared with the same search over 1,000, alternating, with known
+ * words and with one of them misspelt. Fails when a ranking takes 5 ms or a ratio reaches 5.
  *
  *     npx tsx bench/ranking-cost.ts [sqlite|postgres]
  */
@@ -34,7 +34,7 @@ interface Place {
   close(): Promise<void>;
 }
 
-/** Words of memories that every place has, so that they are known; and one misspelt among them. */
+/** Known words, which every database has; and the same with one misspelt. */
 const contents = createRandomTexts(analyzer, 1);
 const known = Array.from({ length: QUERIES }, () => {
   const words = contents.memory().content.split(' ');
@@ -79,7 +79,7 @@ async function openPlace(engine: string, rows: number): Promise<Place> {
   });
   const direct = knex(knexSettings(storage.url));
   await loadRows(direct, me.user_id, memories, 1);
-  // What its maintenance does by itself, sooner or later; SQLite does without.
+  // As autovacuum would do later; SQLite needs nothing of the kind.
   if (direct.client.driverName === 'pg') await direct.raw('vacuum analyze');
   await direct.destroy();
   const ports = { store, clock: systemClock, ids: systemIds, analyzer };
@@ -93,7 +93,7 @@ async function openPlace(engine: string, rows: number): Promise<Place> {
   };
 }
 
-/** Asks every query in every place, again and again. Returns milliseconds by place. */
+/** Runs every query on every database, repeatedly. Returns milliseconds by database. */
 async function askInTurns(
   places: readonly Place[],
   queries: readonly string[],

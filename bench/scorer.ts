@@ -9,8 +9,8 @@ import { createWinkScorer } from '../src/relevance/wink-scorer.js';
 import { createPlainScorer } from '../test/support/plain-scorer.js';
 
 /**
- * Tells how long one ranking takes with the scorer on wink and with a plain one, for pools of memories
- * made of common and rare words. Both take turns; times are medians in microseconds.
+ * Measures one ranking with the scorer on wink and with a plain one, for pools of memories of
+ * common and rare words. The two alternate; times are medians in microseconds.
  *
  *     npx tsx bench/scorer.ts [--rounds 300]
  */
@@ -20,7 +20,7 @@ const VOCABULARY = 4_000;
 const VISIBLE = 5_000;
 const POOLS = [50, 100, 200];
 
-/** How long the memories are, and how much is asked of them. */
+/** Length of the memories, and size of the query. */
 const SHAPES = [
   { title: 'notes of 33 terms, 5 asked', length: 33, asked: 5 },
   { title: 'notes of 33 terms, 23 asked', length: 33, asked: 23 },
@@ -28,7 +28,7 @@ const SHAPES = [
 ];
 
 let state = 20;
-/** A number from 0 to 1, the same ones in every run. */
+/** Returns a number from 0 to 1, the same sequence in every run. */
 function random(): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
   return state / 2 ** 32;

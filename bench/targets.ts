@@ -10,7 +10,7 @@ export type Engine = (typeof ENGINES)[number];
 export interface Target {
   /** At most this. */
   readonly must: number;
-  /** What it could reach. */
+  /** What seems possible. */
   readonly aim?: number;
   /** Round trips to PostgreSQL, BEGIN and COMMIT included: at most this. */
   readonly roundTrips?: number;
@@ -19,7 +19,9 @@ export interface Target {
 /** Transactions that SQLite commits for a save with 64 saves in flight: at most this. */
 export const COMMITS_PER_SAVE_MAX = 1 / 16;
 
-/** CPU time of the server process per call, by call and engine. Calls without a line have no target. */
+/**
+ * CPU time of the server process per call, by call and engine. Calls without a line have no target.
+ */
 export const TARGETS: Readonly<
   Partial<Record<CallName, Readonly<Partial<Record<Engine, Target>>>>>
 > = {

@@ -11,9 +11,10 @@ import { loadRows } from './visible-cost/load-rows.js';
 import { createRandomTexts } from './visible-cost/random-texts.js';
 
 /**
- * Shows that a search costs what its caller can see, not what the table holds: one user with 400
- * memories asks the same queries beside 3,000 and beside 300,000 rows of others, in turns, so that
- * whatever else the machine does bears on both. Fails when the ratio of the medians exceeds 1.5.
+ * Shows that the cost of a search depends on what its caller can see, not on the size of the table:
+ * one user with 400 memories runs the same queries beside 3,000 and beside 300,000 rows of others,
+ * alternating, so that other load on the machine affects both. Fails when the ratio of the medians
+ * exceeds 1.5.
  *
  *     npm run bench:visible-cost
  */
@@ -63,7 +64,7 @@ async function openPlace(storage: Storage, others: number, title: string): Promi
     nextKey += rows;
     advance();
   }
-  // What its maintenance does by itself, sooner or later; SQLite does without.
+  // As autovacuum would do later; SQLite needs nothing of the kind.
   if (direct.client.driverName === 'pg') await direct.raw('vacuum analyze');
   await direct.destroy();
   const ports = { store, clock: systemClock, ids: systemIds };
@@ -84,7 +85,7 @@ function usersFor(rows: number) {
   }));
 }
 
-/** Asks every query in every place, again and again. Returns milliseconds by place. */
+/** Runs every query on every database, repeatedly. Returns milliseconds by database. */
 async function askInTurns(places: readonly Place[], engine: string): Promise<number[][]> {
   const texts = createRandomTexts(analyzer, 2);
   const queries = Array.from({ length: QUERIES }, () => texts.words(QUERY_WORDS));

@@ -8,6 +8,6 @@ SwaggerUIBundle({
   tryItOutEnabled: true,
   // Every operation shows its own schemas; the list of all of them only repeats those.
   defaultModelsExpandDepth: -1,
-  // Otherwise the document goes to a service on the internet.
+  // Otherwise the document is sent to a service on the internet.
   validatorUrl: null,
 });

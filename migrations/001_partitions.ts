@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { exactText } from './exact-text.js';
 
 /**
- * Makes the table of partitions: a row for each namespace, which is the lock that its writers take
- * first and which knows how many memories it holds.
+ * Creates the table of partitions: a row for each namespace. Writers of the namespace lock it
+ * first, and it counts the memories there.
  */
 export async function up(knex: Knex): Promise<void> {
   const text = exactText(knex);
@@ -23,7 +23,7 @@ export async function up(knex: Knex): Promise<void> {
   });
 }
 
-/** Undoes it, with all its rows. */
+/** Drops it, with all its rows. */
 export async function down(knex: Knex): Promise<void> {
   await knex.schema.dropTable('partitions');
 }

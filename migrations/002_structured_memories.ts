@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { exactText } from './exact-text.js';
 
-/** Makes the table of memories, whose identity is (name, scope, scope_id). */
+/** Creates the table of memories, whose identity is (name, scope, scope_id). */
 export async function up(knex: Knex): Promise<void> {
   const text = exactText(knex);
   await knex.schema.createTable('structured_memories', (table) => {
-    // Never used twice, so that an index over texts can name a row by a small number.
+    // Never reused, so that the search index can identify a row by a small number.
     table.bigIncrements('row_key');
     table.specificType('memory_id', text).notNullable().unique();
     table.specificType('name', text).notNullable();
@@ -14,7 +14,7 @@ export async function up(knex: Knex): Promise<void> {
     table.specificType('scope', text).notNullable();
     table.specificType('scope_id', text).notNullable();
     table.specificType('content', text).notNullable();
-    // UTF-8 bytes of name, description and content: what a row weighs on a page.
+    // UTF-8 bytes of name, description and content: counted against the size of a page.
     table.integer('text_bytes').notNullable();
     table.specificType('created', text).notNullable();
     table.specificType('updated', text).notNullable();
@@ -24,7 +24,7 @@ export async function up(knex: Knex): Promise<void> {
   await addListIndexes(knex);
 }
 
-/** Undoes it, with all its rows. */
+/** Drops it, with all its rows. */
 export async function down(knex: Knex): Promise<void> {
   await knex.schema.dropTable('structured_memories');
 }
@@ -49,7 +49,7 @@ function addChecks(table: Knex.CreateTableBuilder): void {
   table.check('text_bytes >= 0', [], 'structured_memories_text_bytes_not_negative');
 }
 
-/** The builder cannot say `desc` in an index; both engines read the same statement. */
+/** Knex cannot build a descending index; the statement is the same for both engines. */
 async function addListIndexes(knex: Knex): Promise<void> {
   await knex.schema.raw(
     'create index structured_memories_by_namespace on structured_memories' +

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { exactText } from './exact-text.js';
 
-/** Makes the table of tokens, which holds hashes and no secrets. */
+/** Creates the table of tokens, which holds hashes and no secrets. */
 export async function up(knex: Knex): Promise<void> {
   const text = exactText(knex);
   await knex.schema.createTable('tokens', (table) => {
@@ -19,7 +19,7 @@ export async function up(knex: Knex): Promise<void> {
   });
 }
 
-/** Undoes it, with all its rows. */
+/** Drops it, with all its rows. */
 export async function down(knex: Knex): Promise<void> {
   await knex.schema.dropTable('tokens');
 }

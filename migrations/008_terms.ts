@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { exactText } from './exact-text.js';
 import { keyedRows } from './keyed-rows.js';
 
-/** Makes the table of terms: in how many memories of a partition each one stands. */
+/** Creates the table of terms: in how many memories of a partition each one occurs. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.raw(
     `create table terms (
@@ -13,12 +13,12 @@ export async function up(knex: Knex): Promise<void> {
        constraint terms_memories_positive check (memories > 0)
      ) ${keyedRows(knex)}`,
   );
-  // For administrators, who search every partition. It leaves the count out: on PostgreSQL a row
-  // is updated in place only while no index holds what changes.
+  // For administrators, who search every partition. Without the count: PostgreSQL updates a row in
+  // place only if no index contains the changed column.
   await knex.schema.raw('create index terms_by_term on terms (term)');
 }
 
-/** Undoes it, with all its rows. */
+/** Drops it, with all its rows. */
 export async function down(knex: Knex): Promise<void> {
   await knex.schema.dropTable('terms');
 }

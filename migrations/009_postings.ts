@@ -3,8 +3,8 @@ import { exactText } from './exact-text.js';
 import { keyedRows } from './keyed-rows.js';
 
 /**
- * Makes the table of postings: the rows of a partition that hold a term. The partition comes first,
- * so that a search reads what its caller may see and nothing else.
+ * Creates the table of postings: the rows of a partition that contain a term. The partition comes
+ * first, so that a search reads only what its caller may see.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.raw(
@@ -17,7 +17,7 @@ export async function up(knex: Knex): Promise<void> {
   );
 }
 
-/** Undoes it, with all its rows. */
+/** Drops it, with all its rows. */
 export async function down(knex: Knex): Promise<void> {
   await knex.schema.dropTable('postings');
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { exactText } from './exact-text.js';
 
-/** Makes the table of sessions. */
+/** Creates the table of sessions. */
 export async function up(knex: Knex): Promise<void> {
   const text = exactText(knex);
   await knex.schema.createTable('sessions', (table) => {
@@ -16,7 +16,7 @@ export async function up(knex: Knex): Promise<void> {
     table.specificType('closed', text);
     table.index(['workstream_id'], 'sessions_by_workstream');
     table.check(`kind in ('interactive', 'coordinator')`, [], 'sessions_kind_known');
-    // The wall around coordinators stands on these two, so the database holds them, too.
+    // The isolation of coordinators depends on these two, so the database checks them, too.
     table.check(
       `kind <> 'coordinator' or acting_user_id <> ''`,
       [],
@@ -30,7 +30,7 @@ export async function up(knex: Knex): Promise<void> {
   });
 }
 
-/** Undoes it, with all its rows. */
+/** Drops it, with all its rows. */
 export async function down(knex: Knex): Promise<void> {
   await knex.schema.dropTable('sessions');
 }

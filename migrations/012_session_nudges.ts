@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { exactText } from './exact-text.js';
 
-/** Makes the table of nudges: when each kind was last granted to each session. */
+/** Creates the table of nudges: when each kind was last granted to each session. */
 export async function up(knex: Knex): Promise<void> {
   const text = exactText(knex);
   await knex.schema.createTable('session_nudges', (table) => {
@@ -13,7 +13,7 @@ export async function up(knex: Knex): Promise<void> {
   });
 }
 
-/** Undoes it, with all its rows. */
+/** Drops it, with all its rows. */
 export async function down(knex: Knex): Promise<void> {
   await knex.schema.dropTable('session_nudges');
 }

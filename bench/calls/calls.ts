@@ -35,18 +35,18 @@ export interface CallKind {
   readonly credential: Credential;
   /** Makes requests; the index counts from 0 in each round. */
   make(material: Material, count: number): Requests;
-  /** Says whether an answer shows that the call did its work: an encoded message or a body. */
+  /** Whether a response, an encoded message or a body, shows that the call succeeded. */
   isGood?(answer: Uint8Array): boolean;
   /** Whether `saveNew` of the same material must run before it. */
   readonly needsSaved?: boolean;
-  /** Whether it leaves the memories of its material there. */
+  /** Whether the memories of its material remain. */
   readonly leavesSaved?: boolean;
 }
 
 const { getMemory, listMemories, searchMemories, saveMemory, deleteMemory } = MemoryServiceService;
 const { buildMemoryContext, callMemoryTool, claimNudge } = MemoryServiceService;
 
-/** Where a memory of the global scope is. */
+/** Path of a memory of the global scope. */
 const GLOBAL = { scope: MemoryScope.MEMORY_SCOPE_GLOBAL, scope_id: '' };
 const ANYWHERE = { type: 0, scope: 0, scope_id: '' };
 
@@ -147,7 +147,7 @@ export const CALLS = {
   },
   ClaimNudge: {
     credential: 'session',
-    // An ordinary turn: it gives no occasion for a nudge.
+    // An ordinary turn, for which no nudge is due.
     ...grpc(claimNudge, ({ notes }, index) => ({
       event: NudgeEvent.NUDGE_EVENT_USER_TURN,
       user_message: cycle(notes.questions, index),

@@ -24,7 +24,7 @@ export interface Jobs {
   make(call: CallName, server: ServerProcess, count: number, inFlight: number): MeasuredJob;
 }
 
-/** Makes what makes jobs, on a database that holds the notes. */
+/** Creates jobs on a database with the notes. */
 export function createJobs(notes: Notes, tokens: Readonly<Record<Credential, string>>): Jobs {
   const texts = createTexts(notes);
   let firstNumber = 0;

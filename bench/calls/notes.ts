@@ -1,21 +1,21 @@
 import { distinctNames } from '../sets/distinct-names.js';
 import { readSets, type SetFile, type SetMemory } from '../sets/set-file.js';
 
-/** Sets whose notes and questions are measured with, where a folder has them. */
+/** Sets whose notes and queries are used, if the folder has them. */
 const WANTED_SETS = ['amb', 'everyday', 'pmb'];
-/** As many as those sets hold. */
+/** Number of notes in those sets. */
 const NOTES = 458;
 const SENTENCE_END = /(?<=[.!?;])\s+/;
 
-/** Texts to measure with. */
+/** Texts for a measurement. */
 export interface Notes {
   /** To be stored; their names stay distinct. */
   readonly memories: readonly SetMemory[];
-  /** What people asked about them. */
+  /** Queries about them. */
   readonly questions: readonly string[];
 }
 
-/** Reads the notes of a folder of labelled sets. Where they are too few, variants fill them up. */
+/** Reads the notes of a folder of labelled sets, and adds variants if they are too few. */
 export function readNotes(folder: string): Notes {
   const sets = chosenSets(readSets(folder, undefined));
   const read = sets.flatMap(({ memories = [] }) => memories);

@@ -6,7 +6,7 @@ const CHANNELS = 4;
 
 const clientsByAddress = new Map<string, Client[]>();
 
-/** Returns what sends an encoded message to a method. The lanes share a few channels. */
+/** Returns a function that sends an encoded message to a method. The lanes share a few channels. */
 export function grpcCaller(address: string, path: string, token: string) {
   const clients = clientsOf(address);
   const metadata = new Metadata();

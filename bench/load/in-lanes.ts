@@ -1,6 +1,6 @@
 /**
- * Works on every item with so many lanes that each start the next item as soon as their last one is
- * done.
+ * Processes every item, with a fixed number in flight: each lane starts the next item as soon as
+ * its last one is done.
  *
  * @param work calls `done` once
  */

@@ -10,7 +10,7 @@ interface Target {
   readonly address: string;
   /** Sent as a bearer token. */
   readonly token: string;
-  /** How many calls wait for their answers at any time. */
+  /** Number of calls in flight. */
   readonly inFlight: number;
 }
 
@@ -25,7 +25,7 @@ export type Job =
     })
   | (Target & { readonly transport: 'rest'; readonly requests: readonly RestRequest[] });
 
-/** How a job went. */
+/** Result of a job. */
 export interface JobResult {
   readonly milliseconds: number;
   /** Calls that failed. */

@@ -1,4 +1,4 @@
-/** What came of one call. */
+/** Result of one call. */
 export interface CallOutcome {
   /** The encoded message or the body. */
   readonly answer?: Uint8Array | undefined;

@@ -4,7 +4,10 @@ import type { CallOutcome } from './outcome.js';
 
 const agent = new Agent({ keepAlive: true });
 
-/** Returns what sends a request. Connections are kept; one that the server has closed is replaced. */
+/**
+ * Returns a function that sends a request. Connections are kept; one that the server has closed is
+ * replaced.
+ */
 export function restCaller(address: string, token: string) {
   const [host, port] = address.split(':');
   const authorization = `Bearer ${token}`;

@@ -1,4 +1,4 @@
-/** Returns the value in the middle of the sorted numbers, the mean of two where they are even. */
+/** Returns the median: the mean of the middle two for an even number of values. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;

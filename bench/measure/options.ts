@@ -3,7 +3,7 @@ import { CALL_NAMES, type CallName } from '../calls/calls.js';
 import { OWN_SETS } from '../quality/options.js';
 import { ENGINES, type Engine } from '../targets.js';
 
-/** What the command is asked to do. */
+/** The options of the command. */
 export interface Options {
   readonly engines: readonly Engine[];
   readonly calls: readonly CallName[];
@@ -45,8 +45,8 @@ and commits of SQLite are counted, and no slack applies to them.
 /**
  * Reads the arguments of the command.
  *
- * @returns undefined when they ask for help
- * @throws TypeError when they cannot be understood
+ * @returns undefined for `--help`
+ * @throws TypeError when they are invalid
  */
 export function readOptions(args: string[]): Options | undefined {
   const { values } = parseArgs({

@@ -16,7 +16,7 @@ import { signToken } from '../sets/sign-token.js';
 import type { Engine } from '../targets.js';
 import { type Servers, serviceEnvironment, startServers, stopServers } from './servers.js';
 
-/** Whom every call acts for. */
+/** The user of every call. */
 const USER = 'bench';
 
 /** A database with notes, and the servers on it. */

@@ -22,7 +22,7 @@ export interface CallResult {
   readonly roundTrips?: number | undefined;
 }
 
-/** What a server process takes besides its calls. */
+/** Cost of a server process apart from its calls. */
 export interface ServerResult {
   readonly server: string;
   /** From the start of the process to its last line "listening". */

@@ -4,7 +4,7 @@ import type { LoadProcess } from '../processes/load-process.js';
 import { type Sample, takeSample } from './sample.js';
 import type { Servers } from './servers.js';
 
-/** Calls that wait for their answers at any time. */
+/** Calls in flight. */
 export const IN_FLIGHT = 16;
 
 /** Calls of one sample of the echo, at least: they are cheap, and everything is divided by them. */

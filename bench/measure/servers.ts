@@ -75,7 +75,7 @@ export async function readRss(servers: Servers): Promise<Map<string, number>> {
   return rss;
 }
 
-/** Puts together what is known of each server. */
+/** Collects the figures of each server. */
 export function describeServers(
   servers: Servers,
   afterStart: ReadonlyMap<string, number>,

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A proxy that counts round trips. */
 export interface CountingProxy {
   readonly port: number;
-  /** How often a client sent something after it had heard from the server, on all connections. */
+  /** How often a client sent data after data from the server, on all connections. */
   roundTrips(): number;
   close(): void;
 }
@@ -25,7 +25,7 @@ export async function startCountingProxy(host: string, port: number): Promise<Co
     });
     join(client, upstream);
   });
-  /** Hands on bytes and the end, both ways. */
+  /** Forwards bytes and the end of the stream, both ways. */
   function join(client: Socket, upstream: Socket) {
     for (const [from, to] of [
       [client, upstream],

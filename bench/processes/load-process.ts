@@ -25,7 +25,7 @@ export function startLoad(): LoadProcess {
   const ended = once(child, 'exit').then(() => {
     throw new Error('the load generator ended');
   });
-  // Whoever waits for an answer sees it; afterwards the end is expected.
+  // Pending calls report it; afterwards the end is expected.
   ended.catch(() => {});
   return {
     async run(job) {

@@ -48,7 +48,7 @@ export async function startServer(order: ServerOrder): Promise<ServerProcess> {
   const ended = once(child, 'exit').then((): never => {
     throw new Error('a measured server has ended');
   });
-  // Whoever waits for an answer sees it; afterwards the end is expected.
+  // Pending calls report it; afterwards the end is expected.
   ended.catch(() => {});
   const addresses = await listening(child, order);
   return {

@@ -1,4 +1,4 @@
-/** What a process has used since it started. */
+/** Resource usage of a process since its start. */
 export interface Usage {
   /** CPU time of all its threads, user and system, in microseconds. */
   readonly cpuMicroseconds: number;

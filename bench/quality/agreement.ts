@@ -1,14 +1,14 @@
 import type { Report, SetReport } from './report.js';
 import { WAYS } from './run-sets.js';
 
-/** How far two databases answered alike. */
+/** How many results of two databases are the same. */
 export interface Agreement {
   readonly answers: number;
-  /** Set, way, store and query of each answer that differs or that one of them lacks. */
+  /** Set, way, store and query of each result that differs or is missing in one of them. */
   readonly differing: readonly string[];
 }
 
-/** Compares every answer of two runs over the same sets. */
+/** Compares every result of two runs over the same sets. */
 export function compareAnswers(one: Report, other: Report): Agreement {
   const answers = digestsOf(one);
   const others = digestsOf(other);

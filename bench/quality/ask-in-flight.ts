@@ -1,11 +1,11 @@
-/** How many calls wait for their answers at the same time. */
+/** Maximum calls in flight. */
 const CALLS_IN_FLIGHT = 8;
 
 /**
- * Asks some questions side by side.
+ * Runs calls concurrently.
  *
  * @param advance is called after each answer
- * @returns the answers in the order of the questions
+ * @returns the results in the order of the calls
  */
 export async function askInFlight<Question, Answer>(
   questions: readonly Question[],

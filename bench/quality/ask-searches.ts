@@ -3,10 +3,10 @@ import type { LoadedService, SavedSet } from '../sets/save-set.js';
 import { askInFlight } from './ask-in-flight.js';
 import type { Turn } from './turns.js';
 
-/** Most memories that a search gives. */
+/** Maximum memories of a search. */
 const LIMIT = 50;
 
-/** A turn with what the service found for it. */
+/** A turn with the results of its search. */
 export interface Asked {
   readonly turn: Turn;
   /** Ids in the set, best first. */
@@ -18,7 +18,7 @@ export interface Asked {
  *
  * @param advance is called after each search
  * @returns in the order of the turns
- * @throws Error when the service refuses a search, or finds what the set does not have
+ * @throws Error when a search fails, or finds a memory that the set does not have
  */
 export function askSearches(
   turns: readonly Turn[],

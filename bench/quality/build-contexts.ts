@@ -10,32 +10,32 @@ import { askInFlight } from './ask-in-flight.js';
 import type { Asked } from './ask-searches.js';
 import type { Turn } from './turns.js';
 
-/** A turn with what the service made of it. The ranking is that of every candidate. */
+/** A turn with its context. The ranking has every candidate. */
 export interface Built extends Asked {
   /** Ids in the set of what was injected, best first. */
   readonly injected: readonly string[];
   /** Score of each candidate. */
   readonly scores: readonly number[];
-  /** How sure the service was of each candidate. */
+  /** Probability of relevance of each candidate. */
   readonly probabilities: readonly number[];
 }
 
 /** How to reach the sessions of agents. */
 export interface SessionAccess {
   readonly client: Client;
-  /** Gives the credential of a session for a store. */
+  /** Returns the credential of a session for a store. */
   sessionOf(store: string): Promise<string>;
-  /** Another floor than the configured one, 0 to 1. */
+  /** Replaces the configured floor, 0 to 1. */
   readonly floor: number | undefined;
 }
 
 /**
  * Builds the context of every turn, in a session of the user whose store it is about. The decisions
- * tell the whole ranking, whatever the floor keeps out.
+ * contain the whole ranking, including what is below the floor.
  *
  * @param advance is called after each turn
  * @returns in the order of the turns
- * @throws Error when the service refuses a context, or takes what the set does not have
+ * @throws Error when a context fails, or contains a memory that the set does not have
  */
 export function buildContexts(
   turns: readonly Turn[],

@@ -7,18 +7,18 @@ export interface Part extends Figures {
   readonly queries: number;
 }
 
-/** How well the turns of a set were answered in one way. */
+/** Figures of the turns of a set, run in one way. */
 export interface WayReport extends Part {
   /** By name of the category, the largest first. */
   readonly categories: Readonly<Record<string, Part>>;
   /**
-   * By store and id of the query, a digest of all that came back for it, unanswerable ones as well.
-   * Two databases answer alike when these are the same.
+   * By store and id of the query, a digest of its whole result, unanswerable queries included. Two
+   * databases agree if these are equal.
    */
   readonly digests: Readonly<Record<string, string>>;
 }
 
-/** Measures the rankings of answerable turns. Neutral memories are passed over. */
+/** Measures the rankings of answerable turns. Neutral memories are ignored. */
 export function reportRankings(asked: readonly Asked[]): WayReport {
   const answerable = asked.filter(({ turn }) => turn.group === 'answerable');
   const inCategory = (name: string) =>
@@ -34,7 +34,7 @@ export function reportRankings(asked: readonly Asked[]): WayReport {
   };
 }
 
-/** Leaves out the memories that are neither right nor wrong for a turn. */
+/** Omits the memories that are neutral for a turn. */
 export function withoutNeutral(ids: readonly string[], { turn }: Asked): string[] {
   const neutral = new Set(turn.query.neutral);
   return ids.filter((id) => !neutral.has(id));

@@ -16,9 +16,9 @@ export interface Injection {
   readonly lost: number;
 }
 
-/** What was injected in turns of every kind about the same memories. */
+/** Figures of turns of every kind about the same memories. */
 export interface Mix {
-  /** Name of the set whose memories they are. */
+  /** Name of the set that has the memories. */
   readonly about: string;
   readonly groups: Readonly<Record<TurnGroup, Injection>>;
   /** Part of the injected memories that are relevant, over the groups by their weights. */
@@ -26,8 +26,7 @@ export interface Mix {
 }
 
 /**
- * How often each kind of turn counts: agents are asked far more about other things than about what
- * they noted.
+ * Weight of each kind of turn: most turns of agents are about something other than their notes.
  */
 const GROUP_WEIGHTS: Readonly<Record<TurnGroup, number>> = {
   answerable: 1,
@@ -69,7 +68,7 @@ export function reportMix(about: string, built: readonly Built[]): Mix {
   return { about, groups, share: ratio(weighed('relevant'), weighed('injected')) };
 }
 
-/** Traps name memories as relevant that do not answer them. */
+/** Queries of this kind name memories as relevant that do not answer them. */
 function rightIn({ turn }: Built): readonly string[] {
   return turn.group === 'answerable' ? turn.query.relevant : [];
 }

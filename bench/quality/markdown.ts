@@ -19,7 +19,7 @@ const FLOOR_TITLES: Row = [
   'injected a turn that has an answer',
 ];
 
-/** Writes as Markdown what SQLite came to, and how far PostgreSQL answered alike. */
+/** Writes the figures of SQLite as Markdown, and how many results of PostgreSQL were the same. */
 export function renderFigures(sqlite: Report, postgres: Report): string {
   const figures = [
     ['set', 'queries', ...waysOf(sqlite).flatMap(titlesOf)],
@@ -37,7 +37,7 @@ export function renderFigures(sqlite: Report, postgres: Report): string {
   ].join('\n\n');
 }
 
-/** Writes as Markdown what different floors came to in the mix of each report. */
+/** Writes the figures of the mix of each report, one per floor, as Markdown. */
 export function renderFloors(reports: readonly Report[]): string {
   const sorted = reports.toSorted((one, other) => (one.floor ?? 0) - (other.floor ?? 0));
   const rows = sorted.flatMap(({ floor, mixes }) =>
@@ -51,7 +51,7 @@ export function renderFloors(reports: readonly Report[]): string {
 }
 
 /**
- * Replaces what stands between the comments that begin and end a block.
+ * Replaces the text between the comments that begin and end a block.
  *
  * @throws Error when the text has no such block
  */

@@ -1,8 +1,8 @@
-/** How well rankings answer queries, each from 0 to 1. */
+/** Quality of rankings, each from 0 to 1. */
 export interface Figures {
   /** Part of the relevant memories that are among the first 5. */
   readonly recall5: number;
-  /** Discounted gain of the first 10, compared with the best order there is. */
+  /** Discounted gain of the first 10, relative to the best possible order. */
   readonly ndcg10: number;
   /** Part of the relevant memories that are among the first 20. */
   readonly recall20: number;

@@ -6,7 +6,7 @@ import { THROWAWAY_STORAGE } from './service.js';
 /** Folder of the labelled set of this repository. */
 export const OWN_SETS = fileURLToPath(new URL('../sets/own', import.meta.url));
 
-/** What the command is asked to do. */
+/** The options of the command. */
 export interface Options extends Asking {
   readonly sets: string;
   /** Names of sets, undefined for all of the folder. */
@@ -48,8 +48,8 @@ developer-notes; then the last lines weigh all turns together: answerable 1, off
 /**
  * Reads the arguments of the command.
  *
- * @returns undefined when they ask for help
- * @throws TypeError when they cannot be understood
+ * @returns undefined for `--help`
+ * @throws TypeError when they are invalid
  */
 export function readOptions(args: string[]): Options | undefined {
   const { values } = parseArgs({

@@ -3,7 +3,7 @@ import { reportRankings, type WayReport } from './figures.js';
 import { type Injection, type Mix, reportInjection, reportMix } from './injection.js';
 import type { OwnerAnswers, SetAnswers } from './run-sets.js';
 
-/** What a set came to. */
+/** The figures of a set. */
 export interface SetReport {
   readonly name: string;
   readonly fold?: string;
@@ -11,13 +11,13 @@ export interface SetReport {
   readonly memories: Readonly<Record<string, number>>;
   readonly search?: WayReport;
   readonly context?: WayReport;
-  /** What was injected in turns that some memory answers, and in those that deserve silence. */
+  /** What was injected in answerable turns, and in those for which nothing should be injected. */
   readonly injection?: { readonly answerable: Injection; readonly unanswerable: Injection };
 }
 
-/** What all sets came to. Nothing in it tells the engine or the time: what is equal was alike. */
+/** The figures of all sets. Without engine and time, so that equal results make equal reports. */
 export interface Report {
-  /** The floor of contexts, when it was another one than the configured. */
+  /** The floor of contexts, if it replaced the configured one. */
   readonly floor?: number;
   readonly sets: readonly SetReport[];
   /** Of the sets about whose memories there are turns off topic. */
@@ -25,9 +25,9 @@ export interface Report {
 }
 
 /**
- * Measures what came back.
+ * Computes the figures of results.
  *
- * @param floor that of contexts, when it was another one than the configured
+ * @param floor that of contexts, if it replaced the configured one
  */
 export function reportAnswers(answers: readonly OwnerAnswers[], floor?: number): Report {
   return {

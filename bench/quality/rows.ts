@@ -9,19 +9,19 @@ export type Row = readonly string[];
 /** Titles of the figures that each way has. */
 export const FIGURE_TITLES: Row = ['Recall@5', 'nDCG@10', 'Recall@20'];
 
-/** Titles of the columns that {@link injectionRows} gives. */
+/** Titles of the columns of {@link injectionRows}. */
 export const INJECTION_TITLES: Row = [
   ...['injected', 'turns', 'memories', 'relevant', 'silent', 'Recall@5', 'lost'],
 ];
 
-/** The ways in which the sets of a report were asked. */
+/** The ways in which the sets of a report were run. */
 export function waysOf({ sets }: Report): Way[] {
   return WAYS.filter((way) => sets.some((set) => set[way] !== undefined));
 }
 
 /**
- * Tells how sets and their categories were answered: queries, and the figures of each way side by
- * side. Sets without a query that some memory answers have no row.
+ * Returns the rows of sets and their categories: number of queries, and the figures of each way
+ * side by side. Sets without an answerable query have no row.
  *
  * @param indent goes before the names of categories
  */
@@ -35,7 +35,7 @@ export function figureRows({ sets }: Report, indent: string): Row[] {
   });
 }
 
-/** Tells what was injected for sets, in turns that some memory answers and in others. */
+/** Returns the rows of what was injected for sets, in answerable turns and in others. */
 export function injectionRows({ sets }: Report): Row[] {
   return sets.flatMap(({ injection, ...set }) => {
     if (injection === undefined) return [];
@@ -48,7 +48,7 @@ export function injectionRows({ sets }: Report): Row[] {
   });
 }
 
-/** Says for which sets some memories were not saved, and why. */
+/** Writes for which sets some memories were not saved, and why. */
 export function describeLeftOut({ sets }: Report): string[] {
   return sets.flatMap((set) => {
     const leftOut = Object.entries(set.memories).filter(([outcome]) => outcome !== 'created');
@@ -59,7 +59,7 @@ export function describeLeftOut({ sets }: Report): string[] {
   });
 }
 
-/** Says in words what a mix came to. */
+/** Writes the figures of a mix as sentences. */
 export function describeMix({ about, share, groups }: Mix): string {
   const { answerable, 'off topic': offTopic } = groups;
   return [
@@ -69,7 +69,7 @@ export function describeMix({ about, share, groups }: Mix): string {
   ].join(' ');
 }
 
-/** One category would say what the whole set does. */
+/** A single category would repeat the figures of the set. */
 function categoryRows(
   { categories }: WayReport,
   reports: readonly WayReport[],

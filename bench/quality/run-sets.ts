@@ -8,30 +8,32 @@ import type { RunningService } from './service.js';
 import { createSessions } from './sessions.js';
 import { hasMemories, isAbout, turnsOf } from './turns.js';
 
-/** How turns can be asked. */
+/** Ways to run turns. */
 export const WAYS = ['search', 'context'] as const;
 
 /** By a search for the text, or by building the context of the messages in a session. */
 export type Way = (typeof WAYS)[number];
 
-/** How to ask turns. */
+/** Options of a run. */
 export interface Asking {
   readonly ways: readonly Way[];
-  /** Another floor than the configured one for contexts, 0 to 1. */
+  /** Replaces the configured floor of contexts, 0 to 1. */
   readonly floor?: number | undefined;
 }
 
-/** Tells of work: called with its title and how many pieces it has, then what it gave after each. */
+/**
+ * Reports progress: called with a title and the number of pieces; the result is called after each.
+ */
 export type Progress = (title: string, pieces: number) => () => void;
 
-/** What came back for the turns of a set, by the ways in which they were asked. */
+/** Results of the turns of a set, by way. */
 export interface SetAnswers {
   readonly set: SetFile;
   readonly search?: readonly Asked[];
   readonly context?: readonly Built[];
 }
 
-/** What came back for the turns about the memories of a set. */
+/** Results of the turns about the memories of a set. */
 export interface OwnerAnswers {
   readonly owner: SetFile;
   readonly saved: SavedSet;
@@ -40,9 +42,9 @@ export interface OwnerAnswers {
 }
 
 /**
- * Saves each set with memories for users of its own, and asks the turns that are about them.
+ * Saves each set with memories for users of its own, and runs the turns about them.
  *
- * @throws Error when the service refuses a turn
+ * @throws Error when a turn fails
  */
 export async function runSets(
   sets: readonly SetFile[],

@@ -8,7 +8,7 @@ import { createLog } from '../../src/telemetry/log.js';
 import { FREE_PORTS } from '../../test/support/app.js';
 import { makePostgres } from '../../test/support/postgres.js';
 
-/** Where the service keeps memories, and how to remove that afterwards. */
+/** The database of the service, and how to remove it afterwards. */
 export interface Storage {
   readonly url: string;
   remove(): Promise<void>;

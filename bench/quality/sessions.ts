@@ -11,13 +11,13 @@ import { signToken } from '../sets/sign-token.js';
 /** Sessions of agents that act for users, one each. */
 export interface Sessions {
   /**
-   * Gives the credential of a user's session. The first time, it is opened in a workstream of its
-   * own, which has the user's name.
+   * Returns the credential of a user's session. At the first call it is opened, in a workstream of
+   * its own with the user's name.
    */
   of(user: string): Promise<string>;
 }
 
-/** Makes what opens sessions, as a host would. */
+/** Creates the sessions, as a host would. */
 export function createSessions(client: Client, secret: string): Sessions {
   const opened = new Map<string, Promise<string>>();
   return {

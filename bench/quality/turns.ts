@@ -1,12 +1,12 @@
 import { isAnswered, type SetFile, type SetQuery } from '../sets/set-file.js';
 
-/** How a turn deserves to be answered: with the relevant memories, or, all but the first, with none. */
+/** Kinds of turns. All but the first should get no memories. */
 export const TURN_GROUPS = ['answerable', 'adversarial', 'without a note', 'off topic'] as const;
 
-/** How a turn deserves to be answered. */
+/** Kind of a turn. */
 export type TurnGroup = (typeof TURN_GROUPS)[number];
 
-/** A query where it is asked. */
+/** A query in a store. */
 export interface Turn {
   readonly group: TurnGroup;
   readonly store: string;
@@ -14,20 +14,20 @@ export interface Turn {
 }
 
 /**
- * Sets of queries that no store of another set answers, where their files do not say of which. Other
- * sets may well answer them: the prompts of `offtopic` are queries of those.
+ * Sets of queries that no store of a certain other set answers, if their files do not name that
+ * set. Further sets may answer them: the prompts of `offtopic` are queries of such sets.
  */
 const ANSWERED_NOWHERE_IN: Readonly<Record<string, string>> = {
   offtopic: 'locomo-obs',
   'small-talk': 'developer-notes',
 };
 
-/** Says whether a set brings memories of its own. */
+/** Whether a set has memories of its own. */
 export function hasMemories({ memories = [] }: SetFile): boolean {
   return memories.length > 0;
 }
 
-/** Says whether the queries of one set are about the memories of another, or are its own. */
+/** Whether the queries of one set are about the memories of another, or of the set itself. */
 export function isAbout(set: SetFile, owner: SetFile): boolean {
   if (hasMemories(set)) {
     return set === owner;
@@ -44,8 +44,8 @@ export function setsAboutNone(sets: readonly SetFile[]): string[] {
 }
 
 /**
- * Gives the turns of a set that is about the memories of `owner`: its queries, and each of them in
- * every store when the set is about none in particular.
+ * Returns the turns of a set about the memories of `owner`: its queries, each of them in every
+ * store if the set names no store.
  */
 export function turnsOf(set: SetFile, owner: SetFile): Turn[] {
   const { queries = [] } = set;

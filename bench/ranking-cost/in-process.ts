@@ -18,14 +18,14 @@ const VISIBLE = 5_000;
 const QUERY_WORDS = 8;
 const ROUNDS = 200;
 
-/** How long one pool takes. */
+/** Time of one pool. */
 interface Timing {
   readonly title: string;
   /** Median. */
   readonly milliseconds: number;
 }
 
-/** Times both rankings of pools, with everything in memory that a database would tell. */
+/** Times both rankings of pools, with all input in memory. */
 export async function timeRankings(analyzer: Analyzer, scorer: Scorer): Promise<Timing[]> {
   const timings: Timing[] = [];
   for (const [title, texts] of [

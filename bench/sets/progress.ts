@@ -2,8 +2,8 @@ const STEPS_ON_TERMINAL = 200;
 const STEPS_ELSEWHERE = 10;
 
 /**
- * Tells on standard error how far some work is: on a terminal by rewriting one line, elsewhere every
- * tenth of the way.
+ * Shows progress on standard error: on a terminal by rewriting one line, otherwise a line after
+ * each tenth.
  *
  * @returns to be called after each of the `total` pieces
  */

@@ -8,11 +8,11 @@ import type { SetFile, SetMemory } from './set-file.js';
 export interface LoadedService {
   /** Where REST is served, such as "http://127.0.0.1:8080". */
   readonly url: string;
-  /** Gives a token of the user whose own namespace a store becomes. */
+  /** Returns a token of the user whose own namespace a store becomes. */
   tokenOf(store: string): Promise<string>;
 }
 
-/** What became of the memories of a set. */
+/** Results of saving the memories of a set. */
 export interface SavedSet {
   readonly stores: number;
   /** The memories' ids in the set, by their memory_id. */
@@ -22,7 +22,7 @@ export interface SavedSet {
 }
 
 /**
- * Saves the memories of a set into a service. The stores go side by side; within each, a larger
+ * Saves the memories of a set into a service. Stores are saved concurrently; within each, a larger
  * `order` is saved later, and no two within the same millisecond, so that none count as equally
  * recent.
  *
@@ -53,7 +53,7 @@ export async function saveSet(
   return { stores: stores.size, ids, outcomes };
 }
 
-/** Says in one line what became of a set. */
+/** Writes the results of saving a set in one line. */
 export function describeSaved({ stores, outcomes }: SavedSet): string {
   const counts = [...outcomes].sort().map(([outcome, count]) => `${count} ${outcome}`);
   return `${stores} users, ${counts.join(', ')}`;

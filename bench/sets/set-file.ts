@@ -9,7 +9,7 @@ export interface SetFile {
   /** Name of the file it was read from. */
   readonly file?: string;
   readonly meta?: {
-    /** Name of the file of the set whose memories its queries are about. */
+    /** Name of the file of the set that its queries are about. */
     readonly use_memories_of?: string;
   };
   readonly memories?: readonly SetMemory[];
@@ -20,7 +20,7 @@ export interface SetFile {
 export interface SetMemory {
   /** Distinct within the set. */
   readonly id: string;
-  /** Whose it is; a query sees the memories of its store only. */
+  /** Owner; a query sees the memories of its store only. */
   readonly store: string;
   readonly name: string;
   readonly description: string;
@@ -33,7 +33,7 @@ export interface SetMemory {
 /** A query of a set. */
 export interface SetQuery {
   readonly id: string;
-  /** Whose memories it is about; missing where it is about those of every store. */
+  /** The store that it is about; missing: every store. */
   readonly store: string;
   readonly text: string;
   /** The messages that `text` joins, oldest first; `text` alone when missing. */
@@ -42,7 +42,7 @@ export interface SetQuery {
   readonly answerable: boolean;
   /** Ids of the memories that answer it. */
   readonly relevant: readonly string[];
-  /** Ids of memories that are neither right nor wrong. */
+  /** Ids of memories that are neutral. */
   readonly neutral?: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export function readSets(folder: string, only: readonly string[] | undefined): S
   return sets.filter((set) => only?.includes(set.name) ?? true);
 }
 
-/** Says whether some memory answers a query. Traps name memories that only seem to. */
+/** Whether a memory answers a query. Misleading queries name memories that only seem to. */
 export function isAnswered({ answerable, relevant }: SetQuery): boolean {
   return answerable && relevant.length > 0;
 }

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 
-/** What a token is for. */
+/** The claims of a token. */
 export interface TokenUse {
   readonly scopes: string;
   readonly audience: string;

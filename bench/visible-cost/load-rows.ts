@@ -6,12 +6,12 @@ import type { RandomMemory } from './random-texts.js';
 
 const AT = '2026-01-01T00:00:00.000';
 
-/** Memories whose values travel as one text a table. */
+/** Memories per batch; their values are bound as one text per table. */
 const MEMORIES_AT_ONCE = 2_000;
 
 /**
- * Puts the memories of a user and their part of the index into the database at once, past the
- * store, which would take one save after another.
+ * Inserts the memories of a user and their part of the index in bulk, not through the store, which
+ * would need one save after another.
  *
  * @param firstKey key of the first row; the others follow
  */

@@ -9,7 +9,7 @@ export interface RandomMemory {
   readonly terms: MemoryTerms;
 }
 
-/** Makes texts, the same ones for the same seed. */
+/** Creates texts, the same for the same seed. */
 export interface RandomTexts {
   /** Words with blanks between them. */
   words(count: number): string;
@@ -22,7 +22,9 @@ const NAME_WORDS = 2;
 const DESCRIPTION_WORDS = 6;
 const CONTENT_WORDS = 30;
 
-/** Makes texts of which few words are common and many rare. Each word is analysed only once. */
+/**
+ * Creates texts in which few words are common and many are rare. Each word is analysed only once.
+ */
 export function createRandomTexts(analyzer: Analyzer, seed: number): RandomTexts {
   const vocabulary = Array.from({ length: VOCABULARY }, (_, index) => spell(index));
   const terms = new Map(vocabulary.map((word) => [word, analyzer.analyze(word)[0]?.term ?? word]));
@@ -50,7 +52,7 @@ export function createRandomTexts(analyzer: Analyzer, seed: number): RandomTexts
   };
 }
 
-/** Writes a number in syllables, with an end that no English suffix has. */
+/** Writes a number in syllables, with an ending that is no English suffix. */
 function spell(index: number): string {
   const syllables = [...index.toString(20).padStart(3, '0')].map((digit) => {
     const value = Number.parseInt(digit, 20);

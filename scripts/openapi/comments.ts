@@ -12,7 +12,7 @@ import type {
 type Commented = DescMessage | DescField | DescEnum | DescEnumValue | DescService | DescMethod;
 
 /**
- * Gives the comment above a definition.
+ * Returns the comment above a definition.
  *
  * @throws Error when there is none: a document without descriptions helps nobody
  */
@@ -28,7 +28,7 @@ export function commentOf(desc: Commented): string {
   return comment;
 }
 
-/** Puts each paragraph on one line, because some readers keep the breaks within. */
+/** Puts each paragraph on one line, because some viewers keep the breaks within. */
 export function joinLines(text: string): string {
   return text
     .split(/\n\s*\n/)
@@ -37,7 +37,7 @@ export function joinLines(text: string): string {
     .trim();
 }
 
-/** Splits a comment behind its first sentence, which loses its full stop. */
+/** Splits a comment after its first sentence, and drops that sentence's full stop. */
 export function splitSentence(comment: string): { first: string; rest: string } {
   const end = /\.(?=\s|$)/.exec(comment)?.index ?? comment.length;
   return { first: comment.slice(0, end), rest: comment.slice(end + 1).trim() };
@@ -54,7 +54,7 @@ function fileOf(desc: Commented): DescFile {
   }
 }
 
-/** Writes where a definition is, in the numbers that google.protobuf.SourceCodeInfo uses. */
+/** Returns the path of a definition as google.protobuf.SourceCodeInfo writes it. */
 function pathOf(desc: Commented): number[] {
   switch (desc.kind) {
     case 'message':

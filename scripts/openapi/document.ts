@@ -7,18 +7,18 @@ import { DOCUMENT, HEALTH, METRICS, PROBES_TAG } from './probes.js';
 import { ERROR_SCHEMA, REQUEST_ID_HEADER } from './refusals.js';
 import { readSources, type Sources } from './sources.js';
 
-/** One REST listener: the services that it serves, and the server object that stands for it. */
+/** One REST listener: the services that it serves, and its server object. */
 export interface Listener {
   readonly services: readonly string[];
   readonly server: JsonObject;
 }
 
-/** What the document is about. */
+/** The input of the document. */
 export interface DocumentOptions {
   /** Descriptors with comments. */
   readonly registry: FileRegistry;
   readonly version: string;
-  /** Markdown that stands before the operations. */
+  /** Markdown that precedes the operations. */
   readonly introduction: string;
   readonly callers: Listener;
   readonly administrators: Listener;
@@ -27,7 +27,7 @@ export interface DocumentOptions {
 /**
  * Builds the OpenAPI document.
  *
- * @throws Error on anything in the definitions that it has no words for
+ * @throws Error on a definition that it cannot describe
  */
 export function buildDocument(options: DocumentOptions): JsonObject {
   const { registry, callers, administrators } = options;

@@ -8,14 +8,14 @@ export function exampleOfMessage(message: DescMessage, notes: Notes): JsonObject
   return exampleOfFields(message.fields, notes);
 }
 
-/** Makes an object of the examples of fields; those without one are left out. */
+/** Makes an object of the examples of fields; fields without one are omitted. */
 export function exampleOfFields(fields: readonly DescField[], notes: Notes): JsonObject {
   return given(Object.fromEntries(fields.map((field) => [field.name, exampleOf(field, notes)])));
 }
 
 /**
- * Makes an example of a field: a message of its parts, apart from those that the example of the field
- * itself states, a list of one message or of what stands between commas.
+ * Makes an example of a field. For a message: the examples of its fields, except those that the
+ * field's own example states. For a list: one message, or the values between commas.
  */
 export function exampleOf(field: DescField, notes: Notes): JsonValue | undefined {
   const { example } = notes.ofField(field);

@@ -1,9 +1,9 @@
 import { type DescField, type JsonValue, ScalarType } from '@bufbuild/protobuf';
 
 /**
- * Turns a value as a URL query writes it into JSON of the type of its field.
+ * Converts a value, written as in a URL query, to JSON of the type of its field.
  *
- * @throws Error when the text is no such value
+ * @throws Error when the text is no value of that type
  */
 export function toFieldValue(field: DescField, text: string): JsonValue {
   if (field.enum !== undefined || field.scalar === ScalarType.STRING) {

@@ -8,7 +8,7 @@ import type { Sources } from './sources.js';
 import { enumSchema, valueSchema } from './value-schemas.js';
 
 /**
- * Describes a message as an answer shows it: a field without presence is always there, one with
+ * Describes a message in a response: a field without presence is always present, one with
  * presence only when it has a value.
  *
  * @returns a reference to the schema
@@ -23,9 +23,9 @@ export function answerSchema(message: DescMessage, sources: Sources): JsonObject
 }
 
 /**
- * Describes a message as a body holds it: null stands for an absent value.
+ * Describes a message in a request body: null means absent.
  *
- * @param fields those that the body holds, and not the path
+ * @param fields those in the body, without those in the path
  * @returns a reference to the schema
  * @throws Error on a field that is a list or a message
  */
@@ -45,7 +45,7 @@ export function bodySchema(
   }));
 }
 
-/** Says whether requests must have a field. */
+/** Whether requests must have a field. */
 export function isRequired(field: DescField, { fieldBehavior }: Sources): boolean {
   const behaviors: unknown = getOption(field, fieldBehavior);
   const required = fieldBehavior.enum?.values.find(({ name }) => name === 'REQUIRED');
@@ -55,7 +55,7 @@ export function isRequired(field: DescField, { fieldBehavior }: Sources): boolea
 /**
  * Describes the value of a field of a request.
  *
- * @param isNullable whether null stands for an absent value
+ * @param isNullable whether null means absent
  * @throws Error on a field that is a list or a message
  */
 export function requestSchema(
@@ -104,7 +104,7 @@ function propertiesOf(
   return Object.fromEntries(fields.map((field) => [field.name, describe(field)]));
 }
 
-/** Puts a schema where others can refer to it, once. */
+/** Adds a schema, once, where others can refer to it. */
 function share(name: string, { schemas }: Sources, describe: () => JsonObject): JsonObject {
   if (!schemas.has(name)) {
     schemas.set(name, describe());

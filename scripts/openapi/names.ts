@@ -1,7 +1,7 @@
 import type { DescEnum, DescMessage, DescMethod, DescService } from '@bufbuild/protobuf';
 import type { PathTemplate } from '../../src/gateway/http/path-template.js';
 
-/** Packages whose names repeat those of another one, and what tells them apart. */
+/** Packages whose names repeat those of another one, with the prefix that distinguishes them. */
 const PREFIXES: Readonly<Record<string, string>> = { 'turnstone.memory.admin.v1': 'Admin' };
 
 /**
@@ -17,12 +17,12 @@ export function operationId(rpc: DescMethod): string {
   return `${prefixOf(rpc.parent.file.proto.package)}${rpc.name}`;
 }
 
-/** Names the group of operations that a service makes. */
+/** Names the group of operations of a service. */
 export function tagName(service: DescService): string {
   return service.name;
 }
 
-/** Writes a path template the way OpenAPI does: `/v1/api/memories/{name}`. */
+/** Writes a path template as OpenAPI does: `/v1/api/memories/{name}`. */
 export function openApiPath({ routerPath }: PathTemplate): string {
   return routerPath.replaceAll(/:([^/]+)/g, '{$1}');
 }

@@ -20,7 +20,7 @@ export interface FieldNotes {
   readonly reasons?: readonly string[];
 }
 
-/** A reason of refusal, with what the message ReasonNotes says of it. */
+/** An error reason, with its ReasonNotes. */
 export interface Reason {
   /** As the header x-error-reason shows it. */
   readonly name: string;
@@ -30,11 +30,11 @@ export interface Reason {
   readonly message: string;
 }
 
-/** Everything that the options of turnstone.memory.options.v1 say. */
+/** The content of the options of turnstone.memory.options.v1. */
 export interface Notes {
-  /** Gives the notes on a field, those that it takes over from another included. */
+  /** Returns the notes on a field, including those taken from another by `like`. */
   ofField(field: DescField): FieldNotes;
-  /** Gives the reasons that a method names itself. */
+  /** Returns the reasons that a method states itself. */
   reasonsOf(rpc: DescMethod): readonly string[];
   /** Every reason that is ever sent, in the order of the proto file. */
   readonly reasons: readonly Reason[];

@@ -66,8 +66,8 @@ function requestBody({ rpc, body, pathFields }: Route, sources: Sources): JsonOb
 }
 
 /**
- * Describes the answers of success: one, or two where they tell whether something is new. Where what
- * exists is refused, everything that is answered is new.
+ * Describes the successful responses: one, or two (200 and 201) where a resource may exist already.
+ * A method that rejects existing resources has 201 only.
  */
 function answers(route: Route, sources: Sources): JsonObject {
   const { rpc, responseField } = route;

@@ -15,7 +15,7 @@ export const HEALTH: JsonObject = {
   operationId: 'CheckHealth',
   tags,
   security: [],
-  summary: 'Tells whether calls can be served now',
+  summary: 'Whether calls can be served now',
   responses: {
     200: healthAnswer('The database answers and its schema is current.', 'ok'),
     503: healthAnswer('The service is starting, stopping, or without its database.', 'unavailable'),

@@ -7,7 +7,7 @@ import { commentOf } from './comments.js';
 import type { Notes, Reason } from './notes.js';
 import type { Sources } from './sources.js';
 
-/** Schema of every answer of error. */
+/** Schema of every error response. */
 export const ERROR_SCHEMA: JsonObject = {
   description: 'Says what is wrong and what would be right.',
   type: 'object',
@@ -15,19 +15,19 @@ export const ERROR_SCHEMA: JsonObject = {
   properties: { error: { description: 'Text for people.', type: 'string' } },
 };
 
-/** The header that every answer has. */
+/** The header that every response has. */
 export const REQUEST_ID_HEADER: JsonObject = {
   description:
-    'Id of the call, under which the log tells of it: the `x-request-id` of the request if it has ' +
+    'Id of the call, as the log shows it: the `x-request-id` of the request if it has ' +
     'a usable one, otherwise a new UUID.',
   required: true,
   schema: { type: 'string' },
 };
 
-/** Where answers find what they share. */
+/** Where responses refer to what they share. */
 export const REQUEST_ID = { 'x-request-id': { $ref: '#/components/headers/RequestId' } };
 
-/** Describes the answers of error of one route, by status. */
+/** Describes the error responses of one route, by status. */
 export function refusals(route: Route, { notes, responses }: Sources): JsonObject {
   const entries = Object.entries(byStatus(reasonsOf(route, notes))).map(([status, reasons]) => {
     const response = refusal(status, reasons);
@@ -41,7 +41,7 @@ export function refusals(route: Route, { notes, responses }: Sources): JsonObjec
   return Object.fromEntries(entries);
 }
 
-/** Finds every reason for which a call of a route may be refused. */
+/** Returns every reason for which a call of a route may be rejected. */
 function reasonsOf({ rpc, body }: Route, notes: Notes): Reason[] {
   const named = new Set([
     ...notes.reasonsOf(rpc),

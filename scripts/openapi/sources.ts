@@ -1,7 +1,7 @@
 import type { DescExtension, FileRegistry, JsonObject } from '@bufbuild/protobuf';
 import { type Notes, readNotes } from './notes.js';
 
-/** What the parts of the document are made of, and where they put what they share. */
+/** The input of the parts of the document, and the definitions that they share. */
 export interface Sources {
   readonly notes: Notes;
   /** The option google.api.field_behavior. */
@@ -12,7 +12,7 @@ export interface Sources {
   readonly responses: Map<string, JsonObject>;
 }
 
-/** Reads the sources of a document that has nothing in it yet. */
+/** Reads the sources of a document that is still empty. */
 export function readSources(registry: FileRegistry): Sources {
   const fieldBehavior = registry.getExtension('google.api.field_behavior');
   if (fieldBehavior === undefined) {

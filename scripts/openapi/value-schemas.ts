@@ -9,7 +9,7 @@ import { commentOf } from './comments.js';
 import { given } from './json.js';
 import type { FieldNotes } from './notes.js';
 
-/** Formats of types of JSON that do not say by themselves what they hold. */
+/** Formats of JSON types that do not show their range by themselves. */
 const FORMATS: ReadonlyMap<string, string> = new Map([
   ['integer', 'int32'],
   ['number', 'double'],
@@ -18,7 +18,7 @@ const FORMATS: ReadonlyMap<string, string> = new Map([
 /**
  * Describes a single value of a scalar or enum field.
  *
- * @param isNullable whether null stands for an absent value
+ * @param isNullable whether null means absent
  * @throws Error on a scalar type that REST does not use
  */
 export function valueSchema(field: DescField, notes: FieldNotes, isNullable = false): JsonObject {

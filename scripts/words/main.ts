@@ -1,5 +1,5 @@
 /**
- * Writes the table of how rare words are in English, in terms of the analyzer.
+ * Writes the table of how rare words are in English, by term of the analyzer.
  *
  *   tsx scripts/words/main.ts
  */

