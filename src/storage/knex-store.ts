@@ -5,7 +5,7 @@ import type { Dialect } from './engine/dialect.js';
 import { GroupCommit } from './engine/group-commit.js';
 import { appliedMigrations, applyMigrations, MIGRATION_NAMES } from './engine/migrations.js';
 import { oneAtATime } from './engine/one-at-a-time.js';
-import { repeatWhileUseful } from './engine/retry.js';
+import { retryWhileUseful } from './engine/retry.js';
 import { Semaphore } from './engine/semaphore.js';
 import { deadlineExceeded, StorageError, toFault } from './engine/storage-error.js';
 import {
@@ -111,7 +111,7 @@ export class KnexStore implements Store {
       return result;
     };
     const repeat = () =>
-      repeatWhileUseful(() => attempt(unit, progress), this.#dialect.timeoutMilliseconds, signal);
+      retryWhileUseful(() => attempt(unit, progress), this.#dialect.timeoutMilliseconds, signal);
     try {
       return await answerInTime(semaphore.run(repeat, signal), progress, options);
     } catch (error) {

@@ -23,13 +23,13 @@ import { describePages } from './memories/pages.contract.js';
 import { describeRemoval } from './memories/removal.contract.js';
 import { describeSaves } from './memories/saves.contract.js';
 import { describeVisibility } from './memories/visibility.contract.js';
-import { describeStanding } from './registry/access.contract.js';
+import { describeAccess } from './registry/access.contract.js';
 import { describeArchiving } from './registry/archiving.contract.js';
 import { describeAudit } from './registry/audit.contract.js';
 import { describeMembers } from './registry/members.contract.js';
 import { describeNudges } from './registry/nudges.contract.js';
 import { describeRegistry } from './registry/registry.contract.js';
-import { describeHolding } from './registry/row-locks.contract.js';
+import { describeRowLocks } from './registry/row-locks.contract.js';
 import { describeSessions } from './registry/sessions.contract.js';
 import { describeTokens } from './registry/tokens.contract.js';
 
@@ -60,8 +60,8 @@ export function describeStore(name: string, open: MakeDatabase): void {
     describe('registry', () => describeRegistry(bench));
     describe('members', () => describeMembers(bench));
     describe('sessions', () => describeSessions(bench));
-    describe('standing', () => describeStanding(bench));
-    describe('holding', () => describeHolding(bench));
+    describe('access', () => describeAccess(bench));
+    describe('row locks', () => describeRowLocks(bench));
     describe('archiving', () => describeArchiving(bench));
     describe('deletions among writers', () => describeDeletionRaces(bench));
     describe('nudges', () => describeNudges(bench));

@@ -64,7 +64,7 @@ const ATTACHMENTS = {
 /** What may become of an attachment. */
 export type Attachment = keyof typeof ATTACHMENTS;
 
-/** The standing of a session whose workstream is attached to a project like this. */
+/** The access of a session whose workstream is attached to a project like this. */
 export function access(attachment: Attachment, changes: Partial<Session> = {}): SessionAccess {
   const attached: Attached = ATTACHMENTS[attachment];
   const acting = session(changes);

@@ -7,8 +7,7 @@ export interface Transactions {
   readonly pool: Pool;
   /** The statement that begins one. */
   readonly begin: string;
-  readonly isReadOnly: boolean;
-  /** Whether the driver sends a statement before the one in front of it is answered. */
+  /** Whether BEGIN travels with the first statement, and nobody waits for COMMIT. */
   readonly isPipelined: boolean;
 }
 

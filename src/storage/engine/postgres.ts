@@ -48,20 +48,18 @@ export function openPostgres(
     wrap: postgresWrapper(isPrepared),
     trace,
   });
-  const isPipelined = true;
   return {
     reads: {
       pool,
       begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
-      isReadOnly: true,
-      isPipelined,
+      isPipelined: true,
     },
     // Named, because the default of a server may be another. Writers lock what they depend on.
     writes: {
       pool,
       begin: 'BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE',
-      isReadOnly: false,
-      isPipelined,
+      // Statements behind a BEGIN that failed would take effect one by one.
+      isPipelined: false,
     },
     isGroupCommitted: false,
     timeoutMilliseconds: TIMEOUT_MILLISECONDS,

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deadlineExceeded, StorageError, type StorageErrorKind } from './storage-error.js';
 
-/** How one kind of trouble is waited out. */
-interface Remedy {
+/** How often and after which pauses one kind of error is retried. */
+interface RetryPolicy {
   readonly attemptsMax: number;
   /** Ceiling of the first pause; it doubles with every further one. */
   readonly firstMilliseconds: number;
   readonly lastMilliseconds: number;
 }
 
-const REMEDIES: Partial<Record<StorageErrorKind, Remedy>> = {
+const RETRY_POLICIES: Partial<Record<StorageErrorKind, RetryPolicy>> = {
   busy: { attemptsMax: Number.POSITIVE_INFINITY, firstMilliseconds: 2, lastMilliseconds: 25 },
   clash: { attemptsMax: 6, firstMilliseconds: 10, lastMilliseconds: 200 },
   lost: { attemptsMax: 3, firstMilliseconds: 20, lastMilliseconds: 200 },
@@ -21,7 +21,7 @@ const REMEDIES: Partial<Record<StorageErrorKind, Remedy>> = {
  * @param timeoutMilliseconds no attempt begins later than this after the first one
  * @throws whatever the last attempt threw; Fault DEADLINE_EXCEEDED when the signal fires in a pause
  */
-export async function repeatWhileUseful<T>(
+export async function retryWhileUseful<T>(
   attempt: () => Promise<T>,
   timeoutMilliseconds: number,
   signal?: AbortSignal,
@@ -31,18 +31,18 @@ export async function repeatWhileUseful<T>(
     try {
       return await attempt();
     } catch (error) {
-      const remedy = error instanceof StorageError ? REMEDIES[error.kind] : undefined;
-      if (remedy === undefined || attempts >= remedy.attemptsMax) throw error;
-      const pause = pauseMilliseconds(remedy, attempts);
+      const policy = error instanceof StorageError ? RETRY_POLICIES[error.kind] : undefined;
+      if (policy === undefined || attempts >= policy.attemptsMax) throw error;
+      const pause = pauseMilliseconds(policy, attempts);
       if (performance.now() + pause > startedAt + timeoutMilliseconds) throw error;
       await pauseFor(pause, signal);
     }
   }
 }
 
-function pauseMilliseconds(remedy: Remedy, attempts: number): number {
-  const ceiling = remedy.firstMilliseconds * 2 ** (attempts - 1);
-  return Math.random() * Math.min(ceiling, remedy.lastMilliseconds);
+function pauseMilliseconds(policy: RetryPolicy, attempts: number): number {
+  const ceiling = policy.firstMilliseconds * 2 ** (attempts - 1);
+  return Math.random() * Math.min(ceiling, policy.lastMilliseconds);
 }
 
 async function pauseFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

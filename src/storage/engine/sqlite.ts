@@ -5,7 +5,7 @@ import type { Trace } from './connection.js';
 import type { Dialect } from './dialect.js';
 import { baseSettings, type Warn } from './knex-settings.js';
 import { Pool } from './pool.js';
-import { repeatWhileUseful } from './retry.js';
+import { retryWhileUseful } from './retry.js';
 import { ReadingClient, type SqliteConnection, WritingClient } from './sqlite-clients.js';
 import { sqliteLists, wrapSqlite } from './sqlite-statements.js';
 import { StorageError, type StorageErrorKind } from './storage-error.js';
@@ -32,15 +32,15 @@ export function openSqlite(file: string, warn: Warn, trace?: Trace): Dialect {
     trace,
   );
   // A deferred transaction that turns into a writer later fails under load.
-  const writes = { pool: writing, begin: 'BEGIN IMMEDIATE', isReadOnly: false, isPipelined: false };
+  const writes = { pool: writing, begin: 'BEGIN IMMEDIATE', isPipelined: false };
   return {
-    reads: { pool: reading, begin: 'BEGIN DEFERRED', isReadOnly: true, isPipelined: false },
+    reads: { pool: reading, begin: 'BEGIN DEFERRED', isPipelined: false },
     writes,
     isGroupCommitted: true,
     timeoutMilliseconds: TIMEOUT_MILLISECONDS,
     classify,
     underMigrationLock: (work) =>
-      repeatWhileUseful(() => migrate(writing.knex, work), MIGRATION_TIMEOUT_MILLISECONDS),
+      retryWhileUseful(() => migrate(writing.knex, work), MIGRATION_TIMEOUT_MILLISECONDS),
     async close() {
       await reading.knex.destroy();
       await writing.knex.destroy();

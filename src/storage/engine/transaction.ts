@@ -26,7 +26,6 @@ export function inTransaction<T>(
 ): Promise<T> {
   return onConnection(dialect, transactions, progress, async (connection) => {
     const began = connection.control(transactions.begin);
-    // Where statements are pipelined, BEGIN travels with the first one.
     if (transactions.isPipelined) began.catch(() => undefined);
     else await began;
     progress.stage = 'working';
@@ -34,8 +33,8 @@ export function inTransaction<T>(
     throwFirst(connection.failures);
     progress.stage = 'committing';
     const committed = connection.control('COMMIT');
-    // A read loses nothing with its COMMIT; if the connection broke, the next unit learns of it.
-    if (transactions.isPipelined && transactions.isReadOnly) committed.catch(() => undefined);
+    // A read loses nothing with its COMMIT; if the connection broke, the next unit fails on it.
+    if (transactions.isPipelined) committed.catch(() => undefined);
     else await committed;
     return result;
   });

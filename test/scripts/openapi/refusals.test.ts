@@ -143,7 +143,7 @@ const CASES: readonly Case[] = [
 /** A table without which an operation fails. */
 function tableOf(operation: Operation): string {
   if (!isOfRegistry(operation)) {
-    return 'structured_memories';
+    return operation.path.endsWith('/search') ? 'terms' : 'structured_memories';
   }
   return operation.path.includes('/workstreams') ? 'workstreams' : 'projects';
 }

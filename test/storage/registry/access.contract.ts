@@ -22,7 +22,7 @@ interface World {
 const WRITER: ProjectMember = { project_id: 'p', user_id: 'u', role: 'writer' };
 
 /** Says what decides the reach of a session. */
-export function describeStanding(bench: Bench): void {
+export function describeAccess(bench: Bench): void {
   const make = (world: World) =>
     bench.store.write(async (writer) => {
       await writer.insertWorkstream(workstream(world.workstream));
@@ -164,7 +164,7 @@ export function describeStanding(bench: Bench): void {
     expect(held).to.deep.equal([undefined, undefined, undefined]);
   });
 
-  it('reads a standing in one statement and holds it in two, or three with the project', async () => {
+  it('reads access in one statement and locks it in two, or three with the project', async () => {
     await make({ workstream: { project_id: 'p' }, projects: [project()], members: [WRITER] });
     const count = async (find: Parameters<typeof statementsOf>[1]) =>
       (await statementsOf(bench.database.url, find)).length;

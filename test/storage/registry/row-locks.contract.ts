@@ -11,7 +11,7 @@ import { during } from '../during.js';
 interface Change {
   readonly what: string;
   make(writer: Writer): Promise<unknown>;
-  /** What a standing tells of it. */
+  /** What the access shows of it. */
   see(access: SessionAccess | undefined): unknown;
   readonly before: unknown;
   readonly after: unknown;
@@ -116,7 +116,7 @@ const CHANGES: readonly Change[] = [
 ];
 
 /** Says that what grants a change stays as it is until the change is committed. */
-export function describeHolding(bench: Bench): void {
+export function describeRowLocks(bench: Bench): void {
   beforeEach(async () => {
     await bench.store.write(async (writer) => {
       await writer.insertWorkstream(ATTACHED);

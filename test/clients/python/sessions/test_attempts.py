@@ -113,7 +113,7 @@ class Attempts(ScriptedCase):
         self.assertIs(caught.exception.code, grpc.StatusCode.DEADLINE_EXCEEDED)
         self.assertTrue(self.service.remaining[1] < 0.55, self.service.remaining)
 
-    def test_leaves_status_and_text_standing_where_details_are_none_of_ours(self) -> None:
+    def test_keeps_status_and_text_where_details_are_none_of_ours(self) -> None:
         info = error_details_pb2.ErrorInfo(reason="QUOTA", domain="elsewhere")
         ours = error_details_pb2.ErrorInfo(reason="X", domain="memory.turnstone")
         for details in (None, b"\xff\xff\xff", details_of(info), details_of(ours)[:-3]):
