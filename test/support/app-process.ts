@@ -46,8 +46,8 @@ export interface Command {
 /** A folder in which processes run, and which they leave as they found it. */
 export interface Workplace {
   readonly folder: string;
-  /** Paths of the folders that servers here have made for their private sockets. */
-  socketFolders(): string[];
+  /** Names of the files and folders that processes here keep in the folder for temporary files. */
+  temporaryFiles(): string[];
   /** Runs one command to its end. */
   run(parameters: readonly string[], environment?: Environment): Promise<Ended>;
   /** Runs commands, as many at a time as there are processors; resolves one after the other. */
@@ -79,10 +79,7 @@ export function makeWorkplace(): Workplace {
 
   return {
     folder,
-    socketFolders: () =>
-      readdirSync(temporary)
-        .filter((name) => name.startsWith('turnstone-memory-'))
-        .map((name) => join(temporary, name)),
+    temporaryFiles: () => readdirSync(temporary).filter((name) => !name.startsWith('tsx-')),
     run: (parameters, environment) => start(parameters, environment).ended,
     runAll: (commands) =>
       inLanes(commands, ({ parameters, environment }) => start(parameters, environment).ended),
