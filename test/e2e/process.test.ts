@@ -6,6 +6,7 @@ import { FIXTURE_TIME, tokenFor } from '../support/app-callers.js';
 import { firstToken, makeWorkplace, type Workplace } from '../support/app-process.js';
 import { grpcTransport } from '../support/grpc-calls.js';
 import { connect } from '../support/grpc-client.js';
+import { restTransport } from '../support/rest-calls.js';
 import { send } from '../support/rest-client.js';
 
 const SECRET = /ts_[0-9a-f]{64}/g;
@@ -92,6 +93,18 @@ describe('the serving process', () => {
       expect(place.temporaryFiles()).to.deep.equal([]);
     });
   }
+
+  it('serves on, and exits 0 on SIGTERM, when nobody reads its log any more', async () => {
+    const server = await place.serve();
+    const token = await firstToken(server);
+    server.closeStderr();
+
+    const { status: served } = await restTransport(server).perform('ListMemories', {}, token);
+    server.signal('SIGTERM');
+    const { status } = await server.ended;
+
+    expect([served, status]).to.deep.equal([200, 0]);
+  });
 
   it('keeps no private socket nor any other temporary file while it serves', async () => {
     await place.serve();

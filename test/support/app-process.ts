@@ -29,6 +29,8 @@ export interface ServerProcess {
   stderr(): string;
   /** Waits until standard error holds a text. */
   saying(text: string): Promise<void>;
+  /** Closes our end of its standard error, as a log collector does that ends first. */
+  closeStderr(): void;
   /** Sends a signal, without waiting. */
   signal(signal: NodeJS.Signals): void;
   /** Resolves when it has ended. */
@@ -152,6 +154,7 @@ class Running {
       stdout: () => this.#stdout,
       stderr: () => this.#stderr,
       saying: (text) => this.#until(() => this.#stderr.includes(text)),
+      closeStderr: () => void this.#child.stderr?.destroy(),
       signal: (signal) => this.signal(signal),
       ended: this.ended,
       stop: () => {
