@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createAuthenticator } from './auth/authenticator.js';
 import { formatListenAddress, type ListenAddress, type TcpAddress } from './config/address.js';
 import { ConfigError } from './config/load.js';
@@ -19,6 +16,7 @@ import { createGateway, type GatewayOptions } from './gateway/gateway.js';
 import { createWinkScorer } from './relevance/wink-scorer.js';
 import { createWordRarity } from './relevance/word-rarity.js';
 import { CONSOLE_SERVICES, GATEWAY_SERVICES } from './rest-services.js';
+import { createDispatcher, type Dispatcher } from './rpc/dispatcher.js';
 import { createRpcServer } from './rpc/server.js';
 import { createSystemAnalyzer, systemClock, systemIds } from './system.js';
 import type { Log } from './telemetry/log.js';
@@ -39,12 +37,11 @@ export interface App {
 }
 
 /**
- * Builds and starts everything: the store, the public gRPC server, and the REST gateways, which
- * call a second gRPC server with the same handlers over a private socket.
+ * Builds and starts everything: the store, the gRPC server, and the REST gateways, which call the
+ * same methods in the process.
  *
  * @throws ConfigError when an address cannot be bound or the storage URL is unusable, Fault when
- *   the
- *   store fails
+ *   the store fails
  */
 export async function startApp(config: Config, log: Log): Promise<App> {
   const metrics = createMetrics();
@@ -52,28 +49,25 @@ export async function startApp(config: Config, log: Log): Promise<App> {
     observe: metrics.observeStore,
     warn: (message) => log.warn(message),
   });
-  const socketFolder = await mkdtemp(join(tmpdir(), 'turnstone-memory-'));
-  const upstream = `unix:${join(socketFolder, 'rest.sock')}`;
   const handlers = handlersOn(store, config, log, metrics);
-  const publicServer = createRpcServer({ ...handlers, surface: 'grpc' });
-  const privateServer = createRpcServer({ ...handlers, surface: 'rest' });
-  const rest = restListeners(config, { upstream, log }, metrics);
+  const server = createRpcServer(handlers);
+  const dispatcher = createDispatcher(handlers);
+  const rest = restListeners(config, dispatcher, log, metrics);
 
   const stop = once(async () => {
     await Promise.all([
-      publicServer.stop(GRACE_MILLISECONDS),
+      server.stop(GRACE_MILLISECONDS),
       ...rest.map(({ gateway }) => gateway.stop()),
     ]);
-    await privateServer.stop(GRACE_MILLISECONDS);
+    dispatcher.stop();
     await store.close();
-    await rm(socketFolder, { recursive: true, force: true });
   });
 
   try {
     await store.migrate();
-    await privateServer.listen(upstream);
+    await dispatcher.start();
     const bound: Partial<Record<ListenerName, string>> = {};
-    bound.grpc = await listenOn('grpc', config.grpc.listen, (text) => publicServer.listen(text));
+    bound.grpc = await listenOn('grpc', config.grpc.listen, (text) => server.listen(text));
     for (const { names, address, gateway } of rest) {
       const text = await listenOn(names[0], address, async () =>
         formatListenAddress({ kind: 'tcp', ...(await gateway.listen(address)) }),
@@ -117,8 +111,9 @@ function handlersOn(store: Store, config: Config, log: Log, metrics: Metrics) {
 }
 
 /** One REST listener each for callers and administrators, or one for both on the same address. */
-function restListeners(config: Config, shared: { upstream: string; log: Log }, metrics: Metrics) {
+function restListeners(config: Config, backend: Dispatcher, log: Log, metrics: Metrics) {
   const { gateway: forCallers, console: forAdministrators } = config;
+  const shared = { backend, log };
   const callers = { ...shared, services: GATEWAY_SERVICES };
   const administrators = { ...shared, services: CONSOLE_SERVICES, metrics: metrics.render };
   if (isSame(forCallers.listen, forAdministrators.listen)) {

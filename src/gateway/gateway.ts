@@ -5,18 +5,17 @@ import { prepareDrain } from './http/drain.js';
 import type { GatewayLog } from './http/gateway-log.js';
 import { createListener } from './http/listener.js';
 import { healthEndpoint, metricsEndpoint, type Rendering } from './probes.js';
+import type { RpcBackend } from './rpc-backend.js';
 import { loadDescriptors } from './transcoding/descriptors.js';
 import { buildRoutes } from './transcoding/routes.js';
 import { rpcEndpoint } from './transcoding/rpc-endpoint.js';
-import { createUpstream } from './upstream/upstream.js';
 
 /** Longest wait for requests in flight on stop: the timeout of a call and a little more. */
 const DRAIN_MILLISECONDS = 50_000;
 
 /** The options of a gateway. */
 export interface GatewayOptions {
-  /** Target of the gRPC server, as gRPC writes it: `unix:/run/turnstone/gateway.sock`. */
-  readonly upstream: string;
+  readonly backend: RpcBackend;
   /** Full names of the services it serves, such as `turnstone.memory.v1.MemoryService`. */
   readonly services: readonly string[];
   /** Adds `GET /metrics`. */
@@ -30,7 +29,7 @@ export interface ListenAddress {
   readonly port: number;
 }
 
-/** REST in front of gRPC services, on one listener. */
+/** REST in front of RPCs, on one listener. */
 export interface Gateway {
   /**
    * Starts to accept connections.
@@ -40,26 +39,25 @@ export interface Gateway {
    */
   listen(address: ListenAddress): Promise<ListenAddress>;
   /**
-   * Stops accepting connections, answers every request in flight, and closes all connections, the
-   * one to the server included. Further calls wait for the same stop.
+   * Stops accepting connections, answers every request in flight, and closes all connections.
+   * Further calls wait for the same stop.
    */
   stop(): Promise<void>;
 }
 
 /**
- * Makes a gateway: a gRPC client that turns REST requests into calls by the google.api.http options
- * of the services, and knows no business rules. `GET /`, `/healthz`, `/openapi.json`, `/docs` and
+ * Makes a gateway: it turns REST requests into calls by the google.api.http options of the services,
+ * and knows no business rules. `GET /`, `/healthz`, `/openapi.json`, `/docs` and
  * `/readme` are always there.
  *
- * @throws Error when a service is unknown or has an option that is not implemented
+ * @throws Error when a service or RPC is unknown, or has an option that is not implemented
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const registry = loadDescriptors();
   const routes = buildRoutes(registry, options.services);
-  const upstream = createUpstream(options.upstream, registry);
   const served = [
-    ...routes.map((route) => rpcEndpoint(route, upstream)),
-    healthEndpoint(registry, upstream, options.log),
+    ...routes.map((route) => rpcEndpoint(route, options.backend)),
+    healthEndpoint(options.backend),
     ...(options.metrics === undefined ? [] : [metricsEndpoint(options.metrics)]),
   ];
   const app = createListener([...served, ...docsEndpoints(served)], options.log);
@@ -68,7 +66,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   return {
     listen: (address) => listen(app, address),
     stop: () => {
-      stopped ??= drain().finally(() => upstream.close());
+      stopped ??= drain();
       return stopped;
     },
   };

@@ -1,32 +1,19 @@
 import { Server, type ServerOptions } from '@grpc/grpc-js';
 import { ServerReflectionService } from '../../gen/ts/grpc/reflection/v1/reflection.js';
-import type { Authenticator } from '../auth/credentials.js';
-import type { AdminMemories } from '../core/memories/admin.js';
-import type { Memories } from '../core/memories/memories.js';
-import type { Surface } from '../core/model/caller.js';
-import type { Registration } from '../core/registry/registry.js';
-import type { Log } from '../telemetry/log.js';
-import type { Metrics } from '../telemetry/metrics.js';
-import { addService, serviceName } from './call/add-service.js';
+import { addService } from './call/add-service.js';
 import { REQUEST_BYTES_MAX, RESPONSE_BYTES_MAX } from './call/message-bytes.js';
-import type { Timeouts } from './call/timeout.js';
+import { serviceName } from './call/served-methods.js';
+import { CALL_TIMEOUTS } from './call/timeout.js';
 import { bind } from './lifecycle/binding.js';
 import { drain } from './lifecycle/drain.js';
 import { HEALTH_SERVICE, Health } from './lifecycle/health.js';
 import { OpenCalls } from './lifecycle/open-calls.js';
+import { READINESS_INTERVAL_MILLISECONDS } from './lifecycle/readiness.js';
 import { reflectionService } from './reflection/reflection.js';
-import { adminService } from './services/admin-handlers.js';
-import { memoryService } from './services/memory-handlers.js';
-import { registryService } from './services/registry-handlers.js';
-import type { AgentSide } from './services/session-handlers.js';
+import { listServices, type RpcOptions } from './services/services.js';
 
-const TIMEOUTS: Timeouts = {
-  timeoutMilliseconds: 30_000,
-  // A COMMIT takes milliseconds. One that takes this long may never be answered.
-  commitTimeoutMilliseconds: 10_000,
-};
-/** Time between two readiness checks. */
-const READINESS_INTERVAL_MILLISECONDS = 3_000;
+/** The surface of every call over the network. */
+const SURFACE = 'grpc';
 
 /** Never disable channelz here: `forceShutdown` finds its connections only through it. */
 const LIMITS: ServerOptions = {
@@ -39,21 +26,6 @@ const LIMITS: ServerOptions = {
   'grpc.keepalive_time_ms': 30_000,
   'grpc.keepalive_timeout_ms': 10_000,
 };
-
-/** What a server serves, and where it reports. */
-export interface RpcServerOptions {
-  /** `rest` for the private server behind the gateway, `grpc` for the public one. */
-  readonly surface: Surface;
-  readonly memories: Memories;
-  readonly admin: AdminMemories;
-  readonly agentSide: AgentSide;
-  readonly registration: Registration;
-  readonly authenticator: Authenticator;
-  readonly log: Log;
-  readonly metrics: Pick<Metrics, 'observeRpc'>;
-  /** Whether calls can be served now. Health reports it. */
-  isReady(): Promise<boolean>;
-}
 
 /** A gRPC server with the services for memories and the registry, health and reflection. */
 export interface RpcServer {
@@ -74,16 +46,12 @@ export interface RpcServer {
 }
 
 /** Makes a server that does not listen yet. */
-export function createRpcServer(options: RpcServerOptions): RpcServer {
-  const services = [
-    memoryService(options.memories, options.agentSide),
-    adminService(options.admin),
-    registryService(options.registration),
-  ];
+export function createRpcServer(options: RpcOptions): RpcServer {
+  const services = listServices(options);
   const serviceNames = services.map(({ definition }) => serviceName(definition));
   const calls = new OpenCalls();
   const health = new Health({
-    surface: options.surface,
+    surface: SURFACE,
     serviceNames,
     isReady: () => options.isReady(),
     log: options.log,
@@ -92,7 +60,7 @@ export function createRpcServer(options: RpcServerOptions): RpcServer {
 
   const server = new Server({ ...LIMITS, interceptors: [calls.interceptor] });
   for (const service of services) {
-    addService(server, service, { ...options, ...TIMEOUTS });
+    addService(server, service, { ...options, ...CALL_TIMEOUTS, surface: SURFACE });
   }
   health.addTo(server);
   const everyName = [...serviceNames, HEALTH_SERVICE, serviceName(ServerReflectionService)];

@@ -1,5 +1,6 @@
-import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
+import { pino, stdTimeFunctions } from 'pino';
 import { errorText } from './error-text.js';
+import { bufferedOutput, type LogOutput } from './log-output.js';
 
 /** Log levels, least verbose first; each includes the ones before it. */
 export type LogLevel = 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
@@ -22,12 +23,13 @@ export interface Log {
 }
 
 /**
- * Makes a log of one JSON object a line.
+ * Makes a log of one JSON object a line. Warnings and errors are written at once, with the lines
+ * before them.
  *
- * @param destination receives each line; standard error by default, because standard output is for
- *   the results of commands
+ * @param output receives each line; standard error by default, because standard output is for the
+ *   results of commands
  */
-export function createLog(level: LogLevel, destination?: DestinationStream): Log {
+export function createLog(level: LogLevel, output: LogOutput = bufferedOutput(2)): Log {
   const logger = pino(
     {
       level,
@@ -36,13 +38,18 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
       formatters: { level: (label) => ({ level: label }) },
       serializers: { error: errorText },
     },
-    // Synchronous, so that the last line before an exit is never lost.
-    destination ?? pino.destination({ fd: 2, sync: true }),
+    output,
   );
   return {
     debug: (message, fields = {}) => logger.debug(fields, message),
     info: (message, fields = {}) => logger.info(fields, message),
-    warn: (message, fields = {}) => logger.warn(fields, message),
-    error: (message, fields = {}) => logger.error(fields, message),
+    warn: (message, fields = {}) => {
+      logger.warn(fields, message);
+      output.flush?.();
+    },
+    error: (message, fields = {}) => {
+      logger.error(fields, message);
+      output.flush?.();
+    },
   };
 }

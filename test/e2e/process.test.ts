@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { statSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect } from 'chai';
 import { openStore } from '../../src/storage/open-store.js';
@@ -7,6 +6,7 @@ import { FIXTURE_TIME, tokenFor } from '../support/app-callers.js';
 import { firstToken, makeWorkplace, type Workplace } from '../support/app-process.js';
 import { grpcTransport } from '../support/grpc-calls.js';
 import { connect } from '../support/grpc-client.js';
+import { restTransport } from '../support/rest-calls.js';
 import { send } from '../support/rest-client.js';
 
 const SECRET = /ts_[0-9a-f]{64}/g;
@@ -83,25 +83,33 @@ describe('the serving process', () => {
   });
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    it(`exits 0 on ${signal} and removes the folder of its private socket`, async () => {
+    it(`exits 0 on ${signal} and leaves no temporary files`, async () => {
       const server = await place.serve();
-      const during = place.socketFolders();
 
       server.signal(signal);
       const { status } = await server.ended;
 
-      expect(during).to.have.length(1);
       expect(status).to.equal(0);
-      expect(place.socketFolders()).to.deep.equal([]);
+      expect(place.temporaryFiles()).to.deep.equal([]);
     });
   }
 
-  it('keeps the private socket in a folder that only its owner may enter', async () => {
+  it('serves on, and exits 0 on SIGTERM, when nobody reads its log any more', async () => {
+    const server = await place.serve();
+    const token = await firstToken(server);
+    server.closeStderr();
+
+    const { status: served } = await restTransport(server).perform('ListMemories', {}, token);
+    server.signal('SIGTERM');
+    const { status } = await server.ended;
+
+    expect([served, status]).to.deep.equal([200, 0]);
+  });
+
+  it('keeps no private socket nor any other temporary file while it serves', async () => {
     await place.serve();
 
-    const [folder = ''] = place.socketFolders();
-
-    expect(statSync(folder).mode & 0o777).to.equal(0o700);
+    expect(place.temporaryFiles()).to.deep.equal([]);
   });
 
   it('serves gateway and console on one listener when their addresses are the same', async () => {
@@ -159,7 +167,7 @@ describe('the serving process', () => {
       expect([status, stdout]).to.deep.equal([1, '']);
       expect(complaints(stderr)).to.have.length(1);
       expect(complaints(stderr)[0]).to.include(`${listener}.listen`).and.include(address);
-      expect(place.socketFolders()).to.deep.equal([]);
+      expect(place.temporaryFiles()).to.deep.equal([]);
     });
   }
 });

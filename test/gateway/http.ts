@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { createGateway, type Gateway, type GatewayOptions } from '../../src/gateway/gateway.js';
 import type { GatewayLogFields } from '../../src/gateway/http/gateway-log.js';
+import type { RpcBackend } from '../../src/gateway/rpc-backend.js';
 
 /** A gateway that listens, with the lines that it logged. */
 export interface RunningGateway {
@@ -29,7 +30,7 @@ export const SERVICES = [
 
 /** Starts a gateway with all services on a free port. */
 export async function startGateway(
-  upstream: string,
+  backend: RpcBackend,
   options: Partial<GatewayOptions> = {},
 ): Promise<RunningGateway> {
   const lines: LoggedLine[] = [];
@@ -42,7 +43,7 @@ export async function startGateway(
     error: (message: string, fields: GatewayLogFields = {}) =>
       lines.push({ level: 'error', message, fields }),
   };
-  const gateway = createGateway({ upstream, services: SERVICES, log, ...options });
+  const gateway = createGateway({ backend, services: SERVICES, log, ...options });
   const { port } = await gateway.listen({ host: '127.0.0.1', port: 0 });
   return { gateway, port, url: `http://127.0.0.1:${port}`, lines, refusals };
 }

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { status } from '@grpc/grpc-js';
 import { expect } from 'chai';
 import { fastify } from 'fastify';
 import { createGateway } from '../../src/gateway/gateway.js';
 import { prepareDrain } from '../../src/gateway/http/drain.js';
-import { type FakeServer, MEMORY, startFakeServer } from './fake-server.js';
+import { MEMORY, makeFakeBackend, refusal } from './fake-backend.js';
 import { openRaw, type RawConnection, SERVICES, startGateway } from './http.js';
 
 const LIST = 'GET /v1/api/memories HTTP/1.1\r\nhost: x\r\n\r\n';
@@ -12,15 +13,9 @@ const LARGE_CHARACTERS = 20_000_000;
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
 
 describe('the life of a gateway', () => {
-  let server: FakeServer;
+  const backend = makeFakeBackend();
 
-  before(async () => {
-    server = await startFakeServer();
-  });
-
-  afterEach(() => server.reset());
-
-  after(() => server.stop());
+  afterEach(() => backend.reset());
 
   /** Lets the next list start, and finish on `release`. */
   function holdList(): { begun: Promise<void>; release: () => void } {
@@ -29,7 +24,7 @@ describe('the life of a gateway', () => {
       release = resolve;
     });
     const begun = new Promise<void>((resolve) => {
-      server.on('MemoryService/ListMemories', async () => {
+      backend.on('MemoryService/ListMemories', async () => {
         resolve();
         await released;
       });
@@ -39,19 +34,19 @@ describe('the life of a gateway', () => {
 
   /** Asks for more than the buffers on the way hold, and stops reading once the answer begins. */
   async function openSlowly(port: number): Promise<RawConnection> {
-    server.on('MemoryService/ListMemories', () => ({
+    backend.on('MemoryService/ListMemories', () => ({
       memories: [{ ...MEMORY, content: 'x'.repeat(LARGE_CHARACTERS) }],
       total: 1,
     }));
     const connection = openRaw(port, LIST);
     await connection.until('200 OK');
     connection.socket.pause();
-    server.reset();
+    backend.reset();
     return connection;
   }
 
   it('ends with an answer to what is in flight, and closes that connection', async () => {
-    const { gateway, port } = await startGateway(server.target);
+    const { gateway, port } = await startGateway(backend);
     const { begun, release } = holdList();
     const connection = openRaw(port, LIST);
     await begun;
@@ -68,7 +63,7 @@ describe('the life of a gateway', () => {
   });
 
   it('accepts no connection while it ends', async () => {
-    const { gateway, port } = await startGateway(server.target);
+    const { gateway, port } = await startGateway(backend);
     const { begun, release } = holdList();
     openRaw(port, LIST);
     await begun;
@@ -82,7 +77,7 @@ describe('the life of a gateway', () => {
   });
 
   it('answers requests that come on a connection before it could be closed', async () => {
-    const { gateway, port } = await startGateway(server.target);
+    const { gateway, port } = await startGateway(backend);
     const open = openRaw(port, LIST);
     await open.until('200 OK');
     const slow = await openSlowly(port);
@@ -98,7 +93,7 @@ describe('the life of a gateway', () => {
   });
 
   it('closes connections that are idle, and those that never sent a byte', async () => {
-    const { gateway, port } = await startGateway(server.target);
+    const { gateway, port } = await startGateway(backend);
     const idle = openRaw(port, LIST);
     await idle.until('200 OK');
     const silent = openRaw(port);
@@ -111,7 +106,7 @@ describe('the life of a gateway', () => {
   });
 
   it('closes a connection after an answer that was still on its way', async () => {
-    const { gateway, port } = await startGateway(server.target);
+    const { gateway, port } = await startGateway(backend);
     const connection = await openSlowly(port);
 
     const stopped = gateway.stop();
@@ -137,23 +132,20 @@ describe('the life of a gateway', () => {
   });
 
   it('stops once, however often it is called', async () => {
-    const { gateway } = await startGateway(server.target);
+    const { gateway } = await startGateway(backend);
 
     await Promise.all([gateway.stop(), gateway.stop()]);
     await gateway.stop();
   });
 
   it('can end before it began', async () => {
-    const gateway = createGateway({ upstream: server.target, services: SERVICES, log: SILENT });
+    const gateway = createGateway({ backend, services: SERVICES, log: SILENT });
 
     await gateway.stop();
   });
 
-  it('leaves other gateways to the same server alone', async () => {
-    const [first, second] = await Promise.all([
-      startGateway(server.target),
-      startGateway(server.target),
-    ]);
+  it('leaves other gateways with the same backend alone', async () => {
+    const [first, second] = await Promise.all([startGateway(backend), startGateway(backend)]);
     await Promise.all([fetch(`${first.url}/healthz`), fetch(`${second.url}/healthz`)]);
 
     await first.gateway.stop();
@@ -163,7 +155,7 @@ describe('the life of a gateway', () => {
   });
 
   it('returns the address that it listens on, by name as well', async () => {
-    const gateway = createGateway({ upstream: server.target, services: SERVICES, log: SILENT });
+    const gateway = createGateway({ backend, services: SERVICES, log: SILENT });
 
     const { host, port } = await gateway.listen({ host: 'localhost', port: 0 });
 
@@ -173,8 +165,8 @@ describe('the life of a gateway', () => {
   });
 
   it('does not begin on a port that is taken', async () => {
-    const { gateway, port } = await startGateway(server.target);
-    const other = createGateway({ upstream: server.target, services: SERVICES, log: SILENT });
+    const { gateway, port } = await startGateway(backend);
+    const other = createGateway({ backend, services: SERVICES, log: SILENT });
 
     const outcome = await other.listen({ host: '127.0.0.1', port }).catch((error: Error) => error);
 
@@ -183,19 +175,21 @@ describe('the life of a gateway', () => {
   });
 
   it('does not start with an unknown service', () => {
-    const begin = (): unknown =>
-      createGateway({ upstream: server.target, services: ['no.Service'], log: SILENT });
+    const begin = (): unknown => createGateway({ backend, services: ['no.Service'], log: SILENT });
 
     expect(begin).to.throw('lack the service no.Service');
   });
 });
 
-describe('a gateway whose server is away', () => {
-  it('answers "service unavailable" without naming the socket', async () => {
-    const server = await startFakeServer();
-    const { gateway, url, lines } = await startGateway(server.target);
-    await fetch(`${url}/v1/api/memories`);
-    await server.stop();
+describe('a gateway whose backend cannot serve', () => {
+  function unavailable(): never {
+    throw refusal(status.UNAVAILABLE, 'connect ENOENT /run/database.sock');
+  }
+
+  it('answers "service unavailable" without a text that has no reason', async () => {
+    const backend = makeFakeBackend();
+    const { gateway, url, lines } = await startGateway(backend);
+    backend.on('MemoryService/ListMemories', unavailable);
 
     const response = await fetch(`${url}/v1/api/memories`);
 
@@ -208,17 +202,17 @@ describe('a gateway whose server is away', () => {
     await gateway.stop();
   });
 
-  it('finds the server again when it is back', async () => {
-    const server = await startFakeServer();
-    const { gateway, url } = await startGateway(server.target);
+  it('answers again as soon as it can', async () => {
+    const backend = makeFakeBackend();
+    const { gateway, url } = await startGateway(backend);
     const ask = async (): Promise<number> => (await fetch(`${url}/v1/api/memories`)).status;
-    await server.stop();
-    expect(await ask()).to.equal(503);
+    backend.on('MemoryService/ListMemories', unavailable);
+    const during = await ask();
+    backend.reset();
 
-    const again = await startFakeServer(server.folder);
+    const after = await ask();
 
-    while ((await ask()) !== 200);
+    expect([during, after]).to.deep.equal([503, 200]);
     await gateway.stop();
-    await again.stop();
-  }).timeout(5_000);
+  });
 });

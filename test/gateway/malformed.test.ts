@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { answerParseError } from '../../src/gateway/http/parse-errors.js';
-import { type FakeServer, startFakeServer } from './fake-server.js';
+import { makeFakeBackend } from './fake-backend.js';
 import { openRaw, type RunningGateway, startGateway } from './http.js';
 
 /** Takes an answer apart: status, headers and the JSON of the body. */
@@ -19,17 +19,15 @@ function parseAnswer(text: string): { status: number; headers: Headers; json: un
 }
 
 describe('bytes that are no request', () => {
-  let server: FakeServer;
+  const backend = makeFakeBackend();
   let running: RunningGateway;
 
   before(async () => {
-    server = await startFakeServer();
-    running = await startGateway(server.target);
+    running = await startGateway(backend);
   });
 
   after(async () => {
     await running.gateway.stop();
-    await server.stop();
   });
 
   const POST = 'POST /v1/api/memories HTTP/1.1\r\nhost: x\r\n';
@@ -146,7 +144,7 @@ describe('bytes that are no request', () => {
   });
 
   it('never reach the server or the log', () => {
-    const methods = server.calls.map(({ method }) => method);
+    const methods = backend.calls.map(({ method }) => method);
 
     expect(methods).to.deep.equal(['MemoryService/SaveMemory']);
     expect(running.lines).to.deep.equal([]);
@@ -176,7 +174,7 @@ describe('bytes that are no request', () => {
   });
 
   it('wait for the answer of a request that is under way', async () => {
-    server.on('MemoryService/ListMemories', () => sleep(50));
+    backend.on('MemoryService/ListMemories', () => sleep(50));
     const { closed } = openRaw(
       running.port,
       'GET /v1/api/memories HTTP/1.1\r\nhost: x\r\n\r\nGARBAGE\r\n\r\n',

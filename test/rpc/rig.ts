@@ -10,10 +10,11 @@ import {
 } from '@grpc/grpc-js';
 import type { AdminMemories } from '../../src/core/memories/admin.js';
 import type { Memories } from '../../src/core/memories/memories.js';
-import type { Permission, Surface, TokenScope } from '../../src/core/model/caller.js';
+import type { Permission, TokenScope } from '../../src/core/model/caller.js';
 import type { Memory } from '../../src/core/model/memory.js';
 import type { Registration } from '../../src/core/registry/registry.js';
 import { createRpcServer, type RpcServer } from '../../src/rpc/server.js';
+import type { RpcOptions } from '../../src/rpc/services/services.js';
 import type { AgentSide } from '../../src/rpc/services/session-handlers.js';
 import { createLog } from '../../src/telemetry/log.js';
 import { authenticator, issue, TokenStore } from '../auth/fixtures.js';
@@ -86,7 +87,6 @@ export interface Rig {
 
 /** What may differ from one rig to the next. */
 export interface RigOptions {
-  readonly surface?: Surface;
   readonly memories?: Partial<Memories>;
   readonly admin?: Partial<AdminMemories>;
   readonly agentSide?: Partial<AgentSide>;
@@ -97,13 +97,18 @@ export interface RigOptions {
   readonly dialHost?: string;
 }
 
-/** Makes a server that does not listen yet, with real authentication and stubs for core. */
+/** Makes a server that does not listen yet. */
 export function makeServer(options: RigOptions = {}) {
+  const { served, ...rest } = makeServed(options);
+  return { server: createRpcServer(served), ...rest };
+}
+
+/** Makes what a server or dispatcher serves, with real authentication and stubs for core. */
+export function makeServed(options: RigOptions = {}) {
   const store = new TokenStore();
   const lines: Line[] = [];
   const measured: [string, string, number][] = [];
-  const server = createRpcServer({
-    surface: options.surface ?? 'grpc',
+  const served: RpcOptions = {
     memories: memoriesWith(options.memories ?? {}),
     admin: adminWith(options.admin ?? {}),
     agentSide: agentSideWith(options.agentSide ?? {}),
@@ -112,8 +117,8 @@ export function makeServer(options: RigOptions = {}) {
     log: createLog('debug', { write: (line) => void lines.push(JSON.parse(line)) }),
     metrics: { observeRpc: (...observation) => void measured.push(observation) },
     isReady: options.isReady ?? (async () => true),
-  });
-  return { server, store, lines, measured };
+  };
+  return { served, store, lines, measured };
 }
 
 /** Starts a server on a free port. */

@@ -30,6 +30,8 @@ export interface ServerProcess {
   stderr(): string;
   /** Waits until standard error holds a text. */
   saying(text: string): Promise<void>;
+  /** Closes our end of its standard error, as a log collector does that ends first. */
+  closeStderr(): void;
   /** Sends a signal, without waiting. */
   signal(signal: NodeJS.Signals): void;
   /** Resolves when it has ended. */
@@ -41,8 +43,8 @@ export interface ServerProcess {
 /** A folder in which processes run, and which they leave as they found it. */
 export interface Workplace {
   readonly folder: string;
-  /** Paths of the folders that servers here have made for their private sockets. */
-  socketFolders(): string[];
+  /** Names of the files and folders that processes here keep in the folder for temporary files. */
+  temporaryFiles(): string[];
   /** Runs one command to its end. */
   run(parameters: readonly string[], environment?: Environment): Promise<Ended>;
   /** Starts a server and waits for its three lines. Without settings its database is a file here. */
@@ -72,10 +74,7 @@ export function makeWorkplace(): Workplace {
 
   return {
     folder,
-    socketFolders: () =>
-      readdirSync(temporary)
-        .filter((name) => name.startsWith('turnstone-memory-'))
-        .map((name) => join(temporary, name)),
+    temporaryFiles: () => readdirSync(temporary).filter((name) => !name.startsWith('tsx-')),
     run: (parameters, environment) => start(parameters, environment).ended,
     serve: (environment) => start(['serve'], { ...FREE_PORTS, ...environment }).asServer(),
     async clear() {
@@ -127,6 +126,7 @@ class Running {
       stdout: () => this.#stdout,
       stderr: () => this.#stderr,
       saying: (text) => this.#until(() => this.#stderr.includes(text)),
+      closeStderr: () => void this.#child.stderr?.destroy(),
       signal: (signal) => this.signal(signal),
       ended: this.ended,
       stop: () => {

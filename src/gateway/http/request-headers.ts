@@ -12,18 +12,17 @@ export function requestIdOf(request: IncomingMessage): string {
 }
 
 /**
- * Returns the metadata of the call for a request: the credentials unchanged, the request id and the
- * client's address. An authorization that gRPC cannot carry cannot be a valid token, so it is left
- * out and the server asks for one.
+ * Returns the credentials of a request, unchanged. A value that is not printable ASCII cannot be a
+ * valid token and counts as absent, so that the server asks for one.
  */
-export function callMetadata(request: IncomingMessage, requestId: string): Record<string, string> {
-  const { authorization } = request.headers;
-  const address = request.socket.remoteAddress;
-  return {
-    'x-request-id': requestId,
-    ...(authorization !== undefined && PRINTABLE_ASCII.test(authorization)
-      ? { authorization }
-      : {}),
-    ...(address === undefined ? {} : { 'x-client-address': withoutIpv4Mapping(address) }),
-  };
+export function authorizationOf({ headers }: IncomingMessage): string | undefined {
+  const { authorization } = headers;
+  return authorization !== undefined && PRINTABLE_ASCII.test(authorization)
+    ? authorization
+    : undefined;
+}
+
+/** Returns the address of the client; empty when its connection is closed already. */
+export function clientAddressOf({ socket }: IncomingMessage): string {
+  return withoutIpv4Mapping(socket.remoteAddress ?? '');
 }

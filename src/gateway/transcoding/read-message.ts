@@ -1,7 +1,14 @@
-import type { DescField, DescMessage, JsonObject, JsonValue } from '@bufbuild/protobuf';
-import { type ReflectMessage, reflect } from '@bufbuild/protobuf/reflect';
+import {
+  type DescField,
+  type DescMessage,
+  type JsonObject,
+  type JsonValue,
+  ScalarType,
+} from '@bufbuild/protobuf';
+import { FeatureSet_FieldPresence as Presence } from '@bufbuild/protobuf/wkt';
 import { fieldInvalid } from '../http/http-error.js';
 import { isJsonObject } from '../http/json-object.js';
+import type { MessageFields } from '../rpc-backend.js';
 import { readWord, SCALAR_READERS } from './value-readers.js';
 
 /**
@@ -44,31 +51,37 @@ function findUnreadableField(field: DescField, path: readonly DescMessage[]): st
  *
  * @param desc a type for which `findUnreadable` returns undefined
  * @param prefix precedes each field's name in error messages, such as `project.`
+ * @returns every field of the type; those that are absent hold their default, or undefined if they
+ *   have presence
  * @throws HttpError FIELD_INVALID about the first field whose value has the wrong type
  */
-export function readMessage(desc: DescMessage, source: JsonObject, prefix = ''): ReflectMessage {
-  const target = reflect(desc);
+export function readMessage(desc: DescMessage, source: JsonObject, prefix = ''): MessageFields {
+  const target: Record<string, unknown> = {};
   for (const field of desc.fields) {
     const value = Object.hasOwn(source, field.name) ? source[field.name] : undefined;
-    if (value !== undefined && value !== null) {
-      readField(target, field, value, `${prefix}${field.name}`);
-    }
+    target[field.name] =
+      value === undefined || value === null
+        ? defaultOf(field)
+        : readField(field, value, `${prefix}${field.name}`);
   }
   return target;
 }
 
-function readField(target: ReflectMessage, field: DescField, value: JsonValue, name: string): void {
+function defaultOf(field: DescField): unknown {
+  if (field.fieldKind === 'list') return [];
+  if (field.presence !== Presence.IMPLICIT) return undefined;
+  if (field.scalar === ScalarType.STRING) return '';
+  return field.scalar === ScalarType.BOOL ? false : 0;
+}
+
+function readField(field: DescField, value: JsonValue, name: string): unknown {
   if (field.fieldKind !== 'list') {
-    target.set(field, readValue(field, value, name));
-    return;
+    return readValue(field, value, name);
   }
   if (!Array.isArray(value)) {
     throw fieldInvalid(`${name} must be a list`);
   }
-  const list = target.get(field);
-  for (const [index, item] of value.entries()) {
-    list.add(readValue(field, item, `${name}[${index}]`));
-  }
+  return value.map((item, index) => readValue(field, item, `${name}[${index}]`));
 }
 
 function readValue(field: DescField, value: JsonValue, name: string): unknown {

@@ -1,16 +1,9 @@
-import {
-  type DescField,
-  type DescMethod,
-  type JsonObject,
-  type Message,
-  ScalarType,
-  toJson,
-} from '@bufbuild/protobuf';
-import { reflect } from '@bufbuild/protobuf/reflect';
-import { isJsonObject } from '../http/json-object.js';
+import { type DescField, type DescMethod, type JsonObject, ScalarType } from '@bufbuild/protobuf';
+import type { MessageFields } from '../rpc-backend.js';
 import { type Query, queryToJson, textToJson } from './query.js';
 import { readMessage } from './read-message.js';
 import type { Route } from './routes.js';
+import { compileWriter } from './write-message.js';
 
 /** The parts of an HTTP request that are converted to a message. */
 export interface RequestParts {
@@ -35,7 +28,7 @@ export interface Answer {
  * @throws HttpError FIELD_INVALID about the first field, in the order of the proto file, whose
  *   value has the wrong type
  */
-export function toRequest(route: Route, parts: RequestParts): Message {
+export function toRequest(route: Route, parts: RequestParts): MessageFields {
   const path = route.pathFields.map((field) => [
     field.name,
     textToJson(field, parts.path[field.name] ?? ''),
@@ -45,21 +38,28 @@ export function toRequest(route: Route, parts: RequestParts): Message {
     ...queryToJson(parts.query, route.queryFields),
     ...Object.fromEntries(path),
   };
-  return readMessage(route.rpc.input, source).message;
+  return readMessage(route.rpc.input, source);
 }
 
 /**
- * Converts a response message to the answer of a route: every field under its proto name, those
- * without presence even when empty. A response whose field `created` is true answers 201.
+ * Prepares the conversion of response messages to answers of a route: every field under its proto
+ * name, those without presence even when empty. A response whose field `created` is true answers
+ * 201.
+ *
+ * @throws Error when the response type cannot be written as JSON
  */
-export function toAnswer(route: Route, response: Message): Answer {
-  const { rpc, responseField } = route;
-  const json = toJson(rpc.output, response, { useProtoFieldName: true, alwaysEmitImplicit: true });
-  const shown = responseField !== undefined && isJsonObject(json) ? json[responseField.name] : json;
-  if (shown === undefined) {
-    throw new Error(`${rpc} answered without ${responseField}`);
-  }
-  return { status: hasCreated(route, response) ? 201 : 200, body: JSON.stringify(shown) };
+export function compileAnswer({ rpc, responseField }: Route): (response: MessageFields) => Answer {
+  const hasCreated = createdField(rpc) !== undefined;
+  const write = compileWriter(rpc.output);
+  return (response) => {
+    const json = write(response);
+    const shown = responseField === undefined ? json : json[responseField.name];
+    if (shown === undefined) {
+      throw new Error(`${rpc} answered without ${responseField}`);
+    }
+    const status = hasCreated && response.created === true ? 201 : 200;
+    return { status, body: JSON.stringify(shown) };
+  };
 }
 
 /** Returns the field of a response that decides between 201 and 200, if it has one. */
@@ -75,9 +75,4 @@ function bodyToJson(route: Route, body: JsonObject): JsonObject {
     return {};
   }
   return route.body === 'all' ? body : { [route.body.name]: body };
-}
-
-function hasCreated({ rpc }: Route, response: Message): boolean {
-  const field = createdField(rpc);
-  return field !== undefined && reflect(rpc.output, response).get(field) === true;
 }

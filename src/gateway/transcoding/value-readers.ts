@@ -67,5 +67,6 @@ function readInteger(value: JsonValue, name: string): number {
   if (number < INT32_MIN || number > INT32_MAX) {
     throw fieldInvalid(`${name} must be an integer between ${INT32_MIN} and ${INT32_MAX}`);
   }
-  return number;
+  // The wire has no negative zero.
+  return number === 0 ? 0 : number;
 }

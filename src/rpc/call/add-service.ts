@@ -1,6 +1,8 @@
-import type { handleUnaryCall, MethodDefinition, Server, ServiceDefinition } from '@grpc/grpc-js';
+import type { handleUnaryCall, MethodDefinition, Server } from '@grpc/grpc-js';
 import type { RpcService } from './method.js';
-import { type CallEnvironment, unary } from './unary.js';
+import type { CallEnvironment } from './run-call.js';
+import { methodsOf } from './served-methods.js';
+import { unary } from './unary.js';
 
 /** Adds a service to a server, each method wrapped by `unary`. */
 export function addService(
@@ -10,21 +12,11 @@ export function addService(
 ): void {
   const definition: Record<string, MethodDefinition<Buffer, Buffer>> = {};
   const implementation: Record<string, handleUnaryCall<Buffer, Buffer>> = {};
-  for (const [name, method] of Object.entries(service.methods)) {
-    const generated = service.definition[name];
-    if (generated === undefined) {
-      throw new TypeError(`${serviceName(service.definition)} has no method ${name}`);
-    }
-    definition[name] = { ...generated, requestDeserialize: same, responseSerialize: same };
-    implementation[name] = unary(generated.path, method, service.audience, environment);
+  for (const { key, generated, served } of methodsOf(service, environment)) {
+    definition[key] = { ...generated, requestDeserialize: same, responseSerialize: same };
+    implementation[key] = unary(served);
   }
   server.addService(definition, implementation);
-}
-
-/** Extracts the full name of a service from its method paths, `/package.Service/Method`. */
-export function serviceName(definition: ServiceDefinition): string {
-  const [method] = Object.values(definition);
-  return method?.path.split('/')[1] ?? '';
 }
 
 /** Passes bytes through: `unary` decodes and encodes them, where it can report what is wrong. */

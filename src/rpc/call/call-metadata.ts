@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Metadata, ServerUnaryCall } from '@grpc/grpc-js';
+import type { Metadata } from '@grpc/grpc-js';
 import { isRequestId } from '../../text/request-id.js';
 
 /** Metadata key of a call's id, in the request and in the response. */
 export const REQUEST_ID_KEY = 'x-request-id';
-
-/** The parts of a call from which the caller is determined. */
-export type CallMetadata = Pick<ServerUnaryCall<unknown, unknown>, 'metadata' | 'getPeer'>;
 
 /** Returns the first value of a key if it is text. Keys that end in `-bin` have binary values. */
 export function firstText(metadata: Metadata, key: string): string | undefined {

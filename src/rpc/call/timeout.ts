@@ -20,6 +20,13 @@ export interface Timeouts {
   readonly commitTimeoutMilliseconds: number;
 }
 
+/** How long calls are worked on, over every surface. */
+export const CALL_TIMEOUTS: Timeouts = {
+  timeoutMilliseconds: 30_000,
+  // A COMMIT takes milliseconds. One that takes this long may never be answered.
+  commitTimeoutMilliseconds: 10_000,
+};
+
 /**
  * Runs the work of a call until its deadline, or until the caller cancels it. Then the signal fires
  * and the call fails at once, even when the work ignores its signal. Only a unit of work that is

@@ -1,57 +1,42 @@
-import { type handleUnaryCall, Metadata } from '@grpc/grpc-js';
-import type { Audience, Authenticator } from '../../auth/credentials.js';
-import type { UnitOptions } from '../../core/store/store.js';
-import { authenticate } from './authenticate.js';
-import { authorize } from './authorize.js';
-import { REQUEST_ID_KEY, requestIdOf } from './call-metadata.js';
-import { CallRecord, type CallReporting } from './call-record.js';
+import { type handleUnaryCall, Metadata, type ServerUnaryCall } from '@grpc/grpc-js';
+import { withoutIpv4Mapping } from '../../text/ip-address.js';
+import type { CallOrigin } from './authenticate.js';
+import { firstText, REQUEST_ID_KEY, requestIdOf } from './call-metadata.js';
 import { decodeRequest, encodeResponse } from './message-bytes.js';
-import type { Method } from './method.js';
-import { refusalOf, toStatus } from './status.js';
-import { runUntilDeadline, type Timeouts } from './timeout.js';
-
-/** What all calls of a server share. */
-export interface CallEnvironment extends CallReporting, Timeouts {
-  readonly authenticator: Authenticator;
-}
+import { runCall, type ServedMethod } from './run-call.js';
+import { toStatus } from './status.js';
 
 /**
- * Wraps a method for grpc-js. Request and response are raw bytes, so that every step runs in here,
- * in this order: authentication, token scope, permission, decoding, the handler, encoding. The
- * caller receives exactly one answer, and no internal details in it.
+ * Wraps a method for grpc-js. Request and response are raw bytes, so that every step runs in
+ * `runCall`, where it can report what is wrong.
  */
 export function unary<Request, Response>(
-  path: string,
-  method: Method<Request, Response>,
-  audience: Audience,
-  environment: CallEnvironment,
+  served: ServedMethod<Request, Response>,
 ): handleUnaryCall<Buffer, Buffer> {
-  const { surface, authenticator } = environment;
+  const { request, response } = served.method;
   return (call, callback) => {
-    const requestId = requestIdOf(call.metadata);
-    const record = new CallRecord(path.slice(1), requestId, environment);
-    const work = async (options: UnitOptions) => {
-      const caller = await authenticate(call, audience, surface, authenticator, options);
-      record.caller = caller;
-      const handle = authorize(caller, method);
-      const request = decodeRequest(method.request, call.request);
-      const report = (error: unknown) => record.logReported(error);
-      const response = await handle(request, { options, report });
-      return encodeResponse(method.response, response);
-    };
-    const onLateFailure = (error: unknown) => record.logLate(error);
-    runUntilDeadline(call, environment, work, onLateFailure).then(
-      (bytes) => {
-        callback(null, bytes, trailer(requestId));
-        record.succeeded();
-      },
-      (error) => {
-        const refusal = refusalOf(error);
-        callback(toStatus(refusal, requestId));
-        record.refused(refusal, error);
-      },
-    );
+    const origin = originOf(call);
+    runCall(served, origin, call, {
+      readRequest: () => decodeRequest(request, call.request),
+      writeResponse: (message) => encodeResponse(response, message),
+      succeed: (bytes) => callback(null, bytes, trailer(origin.requestId)),
+      refuse: (refusal) => callback(toStatus(refusal, origin.requestId)),
+    });
   };
+}
+
+/** The client's address is that of the peer: metadata could claim any. */
+function originOf(call: ServerUnaryCall<Buffer, Buffer>): CallOrigin {
+  return {
+    requestId: requestIdOf(call.metadata),
+    authorization: firstText(call.metadata, 'authorization'),
+    clientAddress: peerAddress(call.getPeer()),
+  };
+}
+
+/** Extracts the address from `address:port`, which grpc-js writes without brackets for IPv6 too. */
+function peerAddress(peer: string): string {
+  return withoutIpv4Mapping(peer.slice(0, Math.max(peer.lastIndexOf(':'), 0)));
 }
 
 function trailer(requestId: string): Metadata {

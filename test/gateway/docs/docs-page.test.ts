@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { type Document, readDocument } from '../../scripts/openapi/open-api.js';
+import { makeFakeBackend } from '../fake-backend.js';
 import { type RunningGateway, SERVICES, startGateway } from '../http.js';
 
 const [CALLERS = '', ...ADMINISTRATORS] = SERVICES;
 const METRICS = async () => ({ contentType: 'text/plain', body: '' });
 
 /** No call is made in here, so no server is needed. */
-const NO_SERVER = 'unix:/nonexistent/grpc.sock';
 
 /** Reads the document that the page of a listener shows. */
 async function pageDocument(url: string): Promise<Document> {
@@ -19,7 +19,7 @@ describe('documentation', () => {
   let running: RunningGateway;
 
   before(async () => {
-    running = await startGateway(NO_SERVER);
+    running = await startGateway(makeFakeBackend());
   });
 
   after(() => running.gateway.stop());
@@ -141,7 +141,7 @@ describe('documentation', () => {
   ];
   for (const { what, options, tags, paths } of listeners) {
     it(`shows ${what} what their listener serves, at the address that they used`, async () => {
-      const { gateway, url } = await startGateway(NO_SERVER, options);
+      const { gateway, url } = await startGateway(makeFakeBackend(), options);
 
       const document = await pageDocument(url);
 
@@ -154,7 +154,7 @@ describe('documentation', () => {
   }
 
   it('shows everything where one listener serves both', async () => {
-    const { gateway, url } = await startGateway(NO_SERVER, { metrics: METRICS });
+    const { gateway, url } = await startGateway(makeFakeBackend(), { metrics: METRICS });
 
     const document = await pageDocument(url);
 

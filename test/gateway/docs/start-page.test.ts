@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { asksForJson } from '../../../src/gateway/docs/accept.js';
+import { makeFakeBackend } from '../fake-backend.js';
 import { type RunningGateway, SERVICES, startGateway } from '../http.js';
 
 const [CALLERS = '', ...ADMINISTRATORS] = SERVICES;
 
 /** No call is made in here, so no server is needed. */
-const NO_SERVER = 'unix:/nonexistent/grpc.sock';
 
 const PATHS = ['/docs', '/openapi.json', '/readme'];
 
@@ -18,7 +18,7 @@ for (const [listener, services] of [
     let running: RunningGateway;
 
     before(async () => {
-      running = await startGateway(NO_SERVER, { services });
+      running = await startGateway(makeFakeBackend(), { services });
     });
 
     after(() => running.gateway.stop());

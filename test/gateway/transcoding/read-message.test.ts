@@ -2,13 +2,14 @@ import { type JsonObject, type JsonValue, toJson } from '@bufbuild/protobuf';
 import { expect } from 'chai';
 import { findUnreadable, readMessage } from '../../../src/gateway/transcoding/read-message.js';
 import { refusalOf } from './http-errors.js';
+import { messageOf } from './message-fields.js';
 import { sampleMessage } from './sample-registry.js';
 
 const THING = sampleMessage('Thing');
 
 /** The fields that are set after reading, enums as numbers. */
 function read(source: JsonObject): JsonValue {
-  return toJson(THING, readMessage(THING, source).message, {
+  return toJson(THING, messageOf(THING, readMessage(THING, source)), {
     useProtoFieldName: true,
     enumAsInteger: true,
   });
@@ -90,6 +91,28 @@ describe('reading a message from JSON', () => {
   for (const { what, source, expected } of accepted) {
     it(`takes ${what}`, () => {
       expect(read(source)).to.deep.equal(expected);
+    });
+  }
+
+  it('returns every field, those that are absent with their default or undefined', () => {
+    expect(readMessage(THING, {})).to.deep.equal({
+      id: '',
+      count: undefined,
+      size: 0,
+      is_new: false,
+      colour: 0,
+      shade: undefined,
+      nested: undefined,
+      tags: [],
+      sizes: [],
+      colours: [],
+      parts: [],
+    });
+  });
+
+  for (const zero of [-0, '-0']) {
+    it(`takes ${JSON.stringify(zero)} as 0, as the wire has no negative zero: ${typeof zero}`, () => {
+      expect(Object.is(readMessage(THING, { count: zero }).count, 0)).to.equal(true);
     });
   }
 

@@ -1,9 +1,15 @@
-import { create, type JsonObject, type JsonValue, toJson } from '@bufbuild/protobuf';
+import { type JsonObject, type JsonValue, toJson } from '@bufbuild/protobuf';
 import { expect } from 'chai';
+import type { MessageFields } from '../../../src/gateway/rpc-backend.js';
 import { parseQuery } from '../../../src/gateway/transcoding/query.js';
 import { buildRoutes, type Route } from '../../../src/gateway/transcoding/routes.js';
-import { toAnswer, toRequest } from '../../../src/gateway/transcoding/transcode.js';
+import {
+  type Answer,
+  compileAnswer,
+  toRequest,
+} from '../../../src/gateway/transcoding/transcode.js';
 import { refusalOf } from './http-errors.js';
+import { messageOf } from './message-fields.js';
 import { sampleRegistry } from './sample-registry.js';
 
 function routeOf(input: string, output: string, rule: JsonValue): Route {
@@ -23,7 +29,12 @@ interface Parts {
 
 function requestJson(route: Route, { path = {}, query = '', body = {} }: Parts): JsonValue {
   const request = toRequest(route, { path, query: parseQuery(query), body });
-  return toJson(route.rpc.input, request, { useProtoFieldName: true });
+  const { input } = route.rpc;
+  return toJson(input, messageOf(input, request), { useProtoFieldName: true });
+}
+
+function answerOf(route: Route, response: MessageFields): Answer {
+  return compileAnswer(route)(response);
 }
 
 describe('requests', () => {
@@ -101,7 +112,7 @@ describe('answers', () => {
   it('show every field without presence, in order, and leave unset optional ones out', () => {
     const route = routeOf('Filter', 'Thing', WHOLE);
 
-    const answer = toAnswer(route, create(route.rpc.output));
+    const answer = answerOf(route, {});
 
     expect(answer).to.deep.equal({
       status: 200,
@@ -114,7 +125,7 @@ describe('answers', () => {
   it('show optional fields that are set, even to nothing', () => {
     const route = routeOf('Filter', 'Filter', WHOLE);
 
-    const answer = toAnswer(route, create(route.rpc.output, { limit: 0 }));
+    const answer = answerOf(route, { limit: 0 });
 
     expect(JSON.parse(answer.body)).to.deep.include({ limit: 0 });
   });
@@ -122,7 +133,7 @@ describe('answers', () => {
   it('unwrap the response_body', () => {
     const route = routeOf('Filter', 'Created', UNWRAPPED);
 
-    const answer = toAnswer(route, create(route.rpc.output, { thing: { id: 'x' } }));
+    const answer = answerOf(route, { thing: { id: 'x' } });
 
     expect(JSON.parse(answer.body)).to.include({ id: 'x', size: 0 });
   });
@@ -131,7 +142,7 @@ describe('answers', () => {
     it(`have status ${created ? 201 : 200} when created is ${created}`, () => {
       const route = routeOf('Filter', 'Created', UNWRAPPED);
 
-      const answer = toAnswer(route, create(route.rpc.output, { thing: {}, created }));
+      const answer = answerOf(route, { thing: {}, created });
 
       expect(answer.status).to.equal(created ? 201 : 200);
     });
@@ -140,6 +151,6 @@ describe('answers', () => {
   it('take a response without its response_body for a fault of the server', () => {
     const route = routeOf('Filter', 'Created', UNWRAPPED);
 
-    expect(() => toAnswer(route, create(route.rpc.output))).to.throw('answered without');
+    expect(() => answerOf(route, {})).to.throw('answered without');
   });
 });

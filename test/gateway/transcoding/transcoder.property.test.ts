@@ -15,9 +15,11 @@ import { loadDescriptors } from '../../../src/gateway/transcoding/descriptors.js
 import { findUnreadable, readMessage } from '../../../src/gateway/transcoding/read-message.js';
 import { buildRoutes } from '../../../src/gateway/transcoding/routes.js';
 import { toRequest } from '../../../src/gateway/transcoding/transcode.js';
-import { type FakeServer, startFakeServer } from '../fake-server.js';
+import { compileWriter } from '../../../src/gateway/transcoding/write-message.js';
+import { makeFakeBackend } from '../fake-backend.js';
 import { type RunningGateway, SERVICES, startGateway } from '../http.js';
 import { arbitraryMessage } from './arbitrary-message.js';
+import { fieldsOf, messageOf } from './message-fields.js';
 
 const REGISTRY = loadDescriptors();
 const ROUTES = buildRoutes(REGISTRY, SERVICES);
@@ -25,9 +27,11 @@ const RPCS = [...REGISTRY.files]
   .filter(({ proto }) => proto.package.startsWith('turnstone.'))
   .flatMap(({ services }) => services.flatMap(({ methods }) => methods));
 
+const JSON_OPTIONS = { useProtoFieldName: true, alwaysEmitImplicit: true };
+
 /** A message as JSON text and back to a JSON value, the way a client sees it. */
 function overTheWire(desc: DescMessage, message: Message): JsonValue {
-  const json = toJson(desc, message, { useProtoFieldName: true, alwaysEmitImplicit: true });
+  const json = toJson(desc, message, JSON_OPTIONS);
   return JSON.parse(JSON.stringify(json));
 }
 
@@ -48,7 +52,9 @@ describe('the transcoder, for every RPC and any input', () => {
     it(`reads back the JSON of any request of ${rpc.parent.name}.${rpc.name}`, () => {
       const isReadable = findUnreadable(rpc.input) === undefined;
       const read = (json: JsonValue): Message =>
-        isReadable ? readMessage(rpc.input, json as JsonObject).message : fromJson(rpc.input, json);
+        isReadable
+          ? messageOf(rpc.input, readMessage(rpc.input, json as JsonObject))
+          : fromJson(rpc.input, json);
 
       fc.assert(
         fc.property(arbitraryMessage(rpc.input), (message) =>
@@ -66,13 +72,27 @@ describe('the transcoder, for every RPC and any input', () => {
     });
   }
 
+  for (const rpc of new Set(ROUTES.map((route) => route.rpc))) {
+    it(`prints any response of ${rpc.name} to the letter like protobuf-es`, () => {
+      const write = compileWriter(rpc.output);
+
+      fc.assert(
+        fc.property(arbitraryMessage(rpc.output), (message) => {
+          const json = JSON.stringify(write(fieldsOf(rpc.output, message)));
+          expect(json).to.equal(JSON.stringify(toJson(rpc.output, message, JSON_OPTIONS)));
+        }),
+      );
+    });
+  }
+
   for (const route of ROUTES.filter(({ body }) => body !== 'none')) {
     it(`turns any body of ${route.rpc.name} into a message or a refusal`, () => {
       fc.assert(
         fc.property(arbitraryBody(route.rpc.input), (body) => {
           try {
+            const { input } = route.rpc;
             const request = toRequest(route, { path: {}, query: new Map(), body });
-            return toBinary(route.rpc.input, request) instanceof Uint8Array;
+            return toBinary(input, messageOf(input, request)) instanceof Uint8Array;
           } catch (error) {
             return error instanceof HttpError && error.status === 400;
           }
@@ -84,17 +104,15 @@ describe('the transcoder, for every RPC and any input', () => {
 });
 
 describe('the gateway, for any request', () => {
-  let server: FakeServer;
+  const backend = makeFakeBackend();
   let running: RunningGateway;
 
   before(async () => {
-    server = await startFakeServer();
-    running = await startGateway(server.target);
+    running = await startGateway(backend);
   });
 
   after(async () => {
     await running.gateway.stop();
-    await server.stop();
   });
 
   async function statusOf(path: string, init?: RequestInit): Promise<number> {
@@ -147,7 +165,7 @@ describe('the gateway, for any request', () => {
 
         await statusOf(`/v1/api/memories/${encodeURIComponent(name)}`);
 
-        expect(server.calls.at(-1)?.request.name).to.equal(name);
+        expect(backend.calls.at(-1)?.request.name).to.equal(name);
       }),
       { numRuns: 300 },
     );

@@ -5,7 +5,10 @@ import { Client, credentials, Server, ServerCredentials } from '@grpc/grpc-js';
 import { expect } from 'chai';
 import { MemoryServiceService as MEMORIES } from '../../../gen/ts/turnstone/memory/v1/memory_service.js';
 import { createMemories } from '../../../src/core/memories/memories.js';
+import type { RpcBackend } from '../../../src/gateway/rpc-backend.js';
 import { addService } from '../../../src/rpc/call/add-service.js';
+import { dispatchedMethods } from '../../../src/rpc/call/dispatch.js';
+import type { CallEnvironment } from '../../../src/rpc/call/run-call.js';
 import { memoryService } from '../../../src/rpc/services/memory-handlers.js';
 import { createSystemAnalyzer, systemClock, systemIds } from '../../../src/system.js';
 import { createLog } from '../../../src/telemetry/log.js';
@@ -26,6 +29,7 @@ describe('a save whose COMMIT outlasts the timeout of the server', () => {
   let server: Server;
   let folder: string;
   let target: string;
+  let backend: RpcBackend;
   let codes: string[];
 
   before(async () => {
@@ -43,7 +47,8 @@ describe('a save whose COMMIT outlasts the timeout of the server', () => {
       scorer: createPlainScorer(),
       settings: memorySettings(),
     });
-    addService(server, memoryService(memories, agentSideWith({})), {
+    const service = memoryService(memories, agentSideWith({}));
+    const environment: CallEnvironment = {
       surface: 'grpc',
       authenticator: {
         authenticate: async () => ({
@@ -57,7 +62,13 @@ describe('a save whose COMMIT outlasts the timeout of the server', () => {
       metrics: { observeRpc: (_method, code) => void codes.push(code) },
       timeoutMilliseconds: TIMEOUT_MILLISECONDS,
       commitTimeoutMilliseconds: 10_000,
-    });
+    };
+    addService(server, service, environment);
+    const methods = dispatchedMethods([service], { ...environment, surface: 'rest' });
+    backend = {
+      method: (path) => methods.get(path) ?? expect.fail(path),
+      isReady: () => true,
+    };
     await new Promise<void>((resolve, reject) => {
       server.bindAsync(target, ServerCredentials.createInsecure(), (error) =>
         error === null ? resolve() : reject(error),
@@ -97,7 +108,9 @@ describe('a save whose COMMIT outlasts the timeout of the server', () => {
 
   it('is answered with the memory over REST', async () => {
     await atCommit(`pg_sleep(${COMMIT_SECONDS})`);
-    const { gateway, url } = await startGateway(target);
+    const { gateway, url } = await startGateway(backend, {
+      services: ['turnstone.memory.v1.MemoryService'],
+    });
 
     const response = await fetch(`${url}/v1/api/memories`, {
       method: 'POST',
@@ -111,7 +124,9 @@ describe('a save whose COMMIT outlasts the timeout of the server', () => {
 
   it('is answered with the failure when the COMMIT fails in the end', async () => {
     await atCommit(`pg_sleep(${COMMIT_SECONDS}); raise exception 'no'`);
-    const { gateway, url } = await startGateway(target);
+    const { gateway, url } = await startGateway(backend, {
+      services: ['turnstone.memory.v1.MemoryService'],
+    });
 
     const response = await fetch(`${url}/v1/api/memories`, {
       method: 'POST',

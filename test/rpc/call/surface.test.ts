@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { MemoryServiceService as MEMORIES } from '../../../gen/ts/turnstone/memory/v1/memory_service.js';
-import type { Caller, Surface } from '../../../src/core/model/caller.js';
+import type { Caller } from '../../../src/core/model/caller.js';
+import { createDispatcher } from '../../../src/rpc/dispatcher.js';
+import { issue } from '../../auth/fixtures.js';
+import { Connection } from '../connection.js';
 import {
   call,
   HAS_IPV6,
   inFolder,
   MEMORY,
+  makeServed,
   type RigOptions,
   startRig,
   withEntries,
@@ -14,7 +18,7 @@ import {
 
 const GET = { name: 'n', scope: undefined, scope_id: '' };
 
-describe('the server behind the gateway', () => {
+describe('a call that is dispatched for REST', () => {
   const addresses: readonly [string, string][] = [
     ['203.0.113.9', '203.0.113.9'],
     ['2001:db8::1', '2001:db8::1'],
@@ -23,23 +27,17 @@ describe('the server behind the gateway', () => {
     ['', ''],
   ];
   for (const [sent, expected] of addresses) {
-    it(`believes ${JSON.stringify(sent)} as ${JSON.stringify(expected)}`, async () => {
-      const caller = await callerOver({ 'x-client-address': sent });
+    it(`comes from ${JSON.stringify(expected)} when the address is ${JSON.stringify(sent)}`, async () => {
+      const caller = await callerFrom(sent);
 
       expect(caller).to.include({ surface: 'rest', address: expected });
     });
   }
-
-  it('knows no address when none is sent', async () => {
-    const caller = await callerOver({});
-
-    expect(caller).to.include({ surface: 'rest', address: '' });
-  });
 });
 
 describe('the public server', () => {
   it('has no address for a caller over a Unix socket', async () => {
-    const caller = await callerOver({ 'x-client-address': '203.0.113.9' }, 'grpc');
+    const caller = await callerOverUnixSocket({ 'x-client-address': '203.0.113.9' });
 
     expect(caller).to.include({ surface: 'grpc', address: '' });
   });
@@ -59,14 +57,31 @@ describe('the public server', () => {
   }
 });
 
+/** Dispatches a call, and returns the caller that core received. */
+async function callerFrom(clientAddress: string): Promise<Caller | undefined> {
+  let seen: Caller | undefined;
+  const get = async (caller: Caller) => {
+    seen = caller;
+    return MEMORY;
+  };
+  const { served, store } = makeServed({ memories: { get } });
+  const { secret, token } = issue({ scope: 'read' });
+  store.tokens.push(token);
+  await createDispatcher(served).method(MEMORIES.getMemory.path)({
+    request: GET,
+    authorization: `Bearer ${secret}`,
+    clientAddress,
+    requestId: 'r',
+    connection: new Connection(),
+  });
+  return seen;
+}
+
 /** Calls over a Unix socket, and returns the caller that core received. */
-async function callerOver(
-  entries: Record<string, string>,
-  surface: Surface = 'rest',
-): Promise<Caller | undefined> {
+async function callerOverUnixSocket(entries: Record<string, string>): Promise<Caller | undefined> {
   let caller: Caller | undefined;
   await inFolder(async (folder) => {
-    caller = await callerOf({ surface, listen: `unix:${join(folder, 'rpc.sock')}` }, entries);
+    caller = await callerOf({ listen: `unix:${join(folder, 'rpc.sock')}` }, entries);
   });
   return caller;
 }
