@@ -2,6 +2,7 @@ import type { Analyzer } from '../analysis/analyzer.js';
 import type { QueryTerms } from '../analysis/query-terms.js';
 import type { Memory } from '../model/memory.js';
 import type { MemorySettings } from '../model/settings.js';
+import { expandQuery } from '../ranking/expand-query.js';
 import { weighQuery } from '../ranking/query-weights.js';
 import { rankCandidates } from '../ranking/ranked-candidates.js';
 import type { Scorer } from '../ranking/scorer.js';
@@ -79,9 +80,10 @@ async function chooseRelevant(
   ports: ChoicePorts,
 ): Promise<Choice> {
   const { wordRarity, settings } = ports;
-  const request = { query: weighQuery(messages), filter: {}, limitRows: settings.fetch_limit };
   const lists = (terms: readonly string[]) => reader.postingLists(visible, terms);
-  const candidates = await rankCandidates(reader, lists, request, ports);
+  const expanded = await expandQuery(reader, lists, weighQuery(messages), ports.analyzer);
+  const request = { filter: {}, limitRows: settings.fetch_limit };
+  const candidates = await rankCandidates(reader, expanded, request, ports.scorer);
   const relevanceK = settings.relevance_k;
   const decided = decide({ ...candidates, newest, wordRarity, floor, relevanceK });
   const decisions = decided.map(({ decision }) => decision);

@@ -83,8 +83,10 @@ export function createRecall(ports: RecallPorts): Recall {
           return DISABLED;
         }
         const visible = visibleTo(access);
-        const { injected, decisions } = await choose(reader, { visible, messages, floor }, ports);
-        const in_scope = await reader.count(visible, {});
+        const [{ injected, decisions }, in_scope] = await Promise.all([
+          choose(reader, { visible, messages, floor }, ports),
+          reader.count(visible, {}),
+        ]);
         return {
           enabled: true,
           context: writeMemoriesBlock(injected.map(([memory]) => memory)),
