@@ -28,6 +28,8 @@ export interface VisibleTurn {
   readonly messages: readonly QueryTerms[];
   /** 0 to 1, 0 is off. */
   readonly floor: number;
+  /** Whether the decisions about all candidates are wanted. */
+  readonly explain: boolean;
 }
 
 /** Reads that the choice needs. */
@@ -37,7 +39,7 @@ type TurnReader = IndexReader & Pick<MemoryReader, 'list'>;
 export interface Choice {
   /** Whole memories with their decisions, best first. */
   readonly injected: readonly (readonly [memory: Memory, decision: RecallDecision])[];
-  /** One per candidate, best first. */
+  /** One per candidate that was decided about, best first. */
   readonly decisions: readonly RecallDecision[];
 }
 
@@ -75,7 +77,7 @@ async function chooseLatest(
 
 async function chooseRelevant(
   reader: TurnReader,
-  { visible, messages, floor }: VisibleTurn,
+  { visible, messages, floor, explain }: VisibleTurn,
   newest: QueryTerms,
   ports: ChoicePorts,
 ): Promise<Choice> {
@@ -85,7 +87,7 @@ async function chooseRelevant(
   const request = { filter: {}, limitRows: settings.fetch_limit };
   const candidates = await rankCandidates(reader, expanded, request, ports.scorer);
   const relevanceK = settings.relevance_k;
-  const decided = decide({ ...candidates, newest, wordRarity, floor, relevanceK });
+  const decided = decide({ ...candidates, newest, wordRarity, floor, relevanceK, explain });
   const decisions = decided.map(({ decision }) => decision);
   const rowKeys = decided
     .filter(({ decision }) => decision.outcome === 'injected')

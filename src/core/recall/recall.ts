@@ -74,6 +74,7 @@ export function createRecall(ports: RecallPorts): Recall {
   return {
     async build(caller, request, options) {
       const counted = countedMessages(request.messages);
+      const { explain } = request;
       const floor = request.relevance_floor ?? settings.relevance_floor;
       checkContextFields(counted, floor);
       const messages = counted.map(({ text }) => analyzer.queryTerms(text));
@@ -84,7 +85,7 @@ export function createRecall(ports: RecallPorts): Recall {
         }
         const visible = visibleTo(access);
         const [{ injected, decisions }, in_scope] = await Promise.all([
-          choose(reader, { visible, messages, floor }, ports),
+          choose(reader, { visible, messages, floor, explain }, ports),
           reader.count(visible, {}),
         ]);
         return {
@@ -93,7 +94,7 @@ export function createRecall(ports: RecallPorts): Recall {
           hint: writeScopeHint(in_scope),
           in_scope,
           memories: injected.map(([memory, decision]) => recalledMemory(memory, decision)),
-          decisions: request.explain ? decisions : [],
+          decisions: explain ? decisions : [],
         };
       }, options);
     },

@@ -1,10 +1,13 @@
 import { expect } from 'chai';
+import { TERMS_VERSION } from '../../../src/core/analysis/analyzer.js';
 import { writeTerms } from '../../../src/core/analysis/memory-terms.js';
 import type { MemoryDraft } from '../../../src/core/store/memory-store.js';
 import type { Candidate, RowKey } from '../../../src/core/store/search-index.js';
 import type { Reader } from '../../../src/core/store/store.js';
 import { analyzer } from '../../core/analysis/fixtures.js';
 import { at, draft } from '../../support/drafts.js';
+import { createRandom } from '../../support/random.js';
+import { createUnicodeTexts } from '../../support/unicode-texts.js';
 import { envelope, target } from '../../support/visibility.js';
 import type { Bench } from '../bench.js';
 
@@ -68,6 +71,35 @@ export function describeRowsByKey(bench: Bench): void {
     });
 
     expect(counts).to.deep.equal([1, 1, 1, 2, 3]);
+  });
+
+  it('returns the same rows from memory as from the database, after any change', async () => {
+    const random = createRandom(11);
+    const texts = createUnicodeTexts(random);
+    for (let round = 0; round < 25; round += 1) {
+      await save({ content: texts.words(9) }, { content: texts.words(9) });
+      await bench.other.write(async (writer) => {
+        const name = `m${random.below(4)}`;
+        const content = texts.words(random.below(20));
+        if (random.below(3) === 0) await writer.remove(target('global'), name);
+        else await writer.save(draft({ name, memory_id: name, description: 'owl', content }));
+      });
+      if (random.below(2) === 0) {
+        await bench.other.write(async (writer) => {
+          const page = { limitRows: 1, limitBytes: NO_LIMIT };
+          const keys = await writer.rowsOfTermsVersion(TERMS_VERSION, page, undefined);
+          const content = ['x', `x${round}`];
+          await writer.rewriteTerms(keys, () => ({ name: ['owl'], description: [], content }));
+        });
+      }
+
+      const warm = await readRows((reader, rows) => reader.indexed(rows, NO_LIMIT));
+      const cold = await bench.store.write(async (writer) =>
+        writer.indexed(await rowsOf(writer), NO_LIMIT),
+      );
+
+      expect(warm).to.deep.equal(cold);
+    }
   });
 
   it('gives whole memories in the order of the keys', async () => {
