@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { MemoryTerms } from '../src/core/analysis/memory-terms.js';
+import { TermVector } from '../src/core/analysis/term-vector.js';
 import type { WeightedQuery } from '../src/core/ranking/query-weights.js';
 import { rank } from '../src/core/ranking/rank.js';
 import type { Scorer } from '../src/core/ranking/scorer.js';
@@ -51,7 +52,8 @@ function pool(count: number, length: number): IndexedMemory[] {
       content: words(length - Math.ceil(length / 4)),
     };
     const memory_id = String(index).padStart(8, '0');
-    return { rowKey: index as RowKey, memory_id, name: '', scope: 'global', updated: '', terms };
+    const texts = { name: '', scope: 'global', updated: '', terms: new TermVector(terms) } as const;
+    return { rowKey: index as RowKey, memory_id, ...texts };
   });
 }
 

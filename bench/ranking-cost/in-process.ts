@@ -1,5 +1,6 @@
 import type { Analyzer } from '../../src/core/analysis/analyzer.js';
 import { indexTerms, type MemoryTerms } from '../../src/core/analysis/memory-terms.js';
+import { TermVector } from '../../src/core/analysis/term-vector.js';
 import { weighQuery } from '../../src/core/ranking/query-weights.js';
 import { rank } from '../../src/core/ranking/rank.js';
 import { rerankWithFeedback } from '../../src/core/ranking/rerank-with-feedback.js';
@@ -83,5 +84,6 @@ function joined(memories: readonly MemoryTerms[]): MemoryTerms {
 
 function indexed(index: number, terms: MemoryTerms): IndexedMemory {
   const memory_id = String(index).padStart(8, '0');
-  return { rowKey: index as RowKey, memory_id, name: '', scope: 'user', updated: '', terms };
+  const texts = { name: '', scope: 'user', updated: '', terms: new TermVector(terms) } as const;
+  return { rowKey: index as RowKey, memory_id, ...texts };
 }

@@ -1,6 +1,12 @@
 import createEngine from 'wink-bm25-text-search';
-import type { Frequencies } from '../core/ranking/field-frequencies.js';
+import type { Frequencies } from '../core/analysis/term-vector.js';
 import type { QueryFeature, Scorer } from '../core/ranking/scorer.js';
+
+/**
+ * Number of frequencies whose saturation is kept, about 0.5 MB. They repeat, so few are ever new; when
+ * there is no more room, all are computed again.
+ */
+const SATURATIONS_MAX = 8_192;
 
 /** Decimal places to which wink rounds the contribution of a token: its maximum. */
 const TOKEN_PLACES = 9;
@@ -14,82 +20,98 @@ const SCORE_UNITS = 1e6;
  */
 const CONSTANT_IDF = 1e300;
 
-/** Wink ids of two artificial documents: one with every feature, one with none. */
-const EVERYTHING = 'everything';
-const NOTHING = 'nothing';
+/** Wink id of the document that contains every frequency, each as a token. */
+const FREQUENCIES = 'frequencies';
 
 type Engine = ReturnType<typeof createEngine>;
 
-/** A feature with its index in the query, which is its token in wink. */
-interface IndexedFeature extends QueryFeature {
-  readonly token: number;
-}
-
-/** A document that contains at least one feature. */
-interface MatchingDocument {
-  /** Its index among the documents, which is also its id in wink. */
-  readonly index: number;
-  readonly matches: readonly (readonly [feature: IndexedFeature, frequency: number])[];
-}
-
 /**
- * Creates a scorer on wink-bm25-text-search. Wink's documents contain the query's features only, in
- * one field without length normalisation. Frequencies are written into wink's records before it
- * consolidates them, weights afterwards. Saturation, sums and search are wink's.
- *
- * A token in wink is the index of a feature, never its text, so no text has a special meaning.
+ * Creates a scorer on wink-bm25-text-search, which computes how a frequency saturates. Without length
+ * normalisation that depends on the frequency alone, and frequencies repeat from query to query, so
+ * wink computes each new one once.
  */
 export function createWinkScorer(): Scorer {
+  const saturations = new Map<number, number>();
   return {
     score(features, documents) {
-      const scores = documents.map(() => 0);
-      const indexed = features.map((feature, token) => ({ ...feature, token }));
-      const matching = findMatching(indexed, documents);
-      for (const [id, score] of matching.length > 0 ? searchDocuments(indexed, matching) : []) {
-        if (id !== EVERYTHING) {
-          scores[Number(id)] = Math.round(score * SCORE_UNITS) / SCORE_UNITS;
-        }
+      if (features.length === 0) {
+        return documents.map(() => 0);
       }
-      return scores;
+      const saturated = saturateAll(features, documents, saturations);
+      return documents.map((_, index) => {
+        let score = 0;
+        for (const [place, { weight, bonus }] of features.entries()) {
+          const value = saturated[place * documents.length + index] ?? NaN;
+          if (!Number.isNaN(value)) {
+            score = weight * value + bonus + score;
+          }
+        }
+        return Math.round(score * SCORE_UNITS) / SCORE_UNITS;
+      });
     },
   };
 }
 
-function findMatching(
-  features: readonly IndexedFeature[],
+/** Returns the saturated frequencies, feature by feature; NaN where a document has no occurrence. */
+function saturateAll(
+  features: readonly QueryFeature[],
   documents: readonly Frequencies[],
-): MatchingDocument[] {
-  const byKey = new Map(features.map((feature) => [feature.key, feature]));
-  const matching: MatchingDocument[] = [];
-  for (const [index, document] of documents.entries()) {
-    const matches: [IndexedFeature, number][] = [];
-    for (const [key, frequency] of document) {
-      const feature = byKey.get(key);
-      if (feature !== undefined && frequency > 0) {
-        matches.push([feature, frequency]);
+  saturations: Map<number, number>,
+): Float64Array {
+  const values = new Float64Array(features.length * documents.length);
+  const unknown = new Set<number>();
+  let place = 0;
+  for (const { key } of features) {
+    for (const document of documents) {
+      const frequency = document.get(key) ?? 0;
+      values[place] = frequency > 0 ? frequency : NaN;
+      if (frequency > 0 && !saturations.has(frequency)) {
+        unknown.add(frequency);
       }
-    }
-    if (matches.length > 0) {
-      matching.push({ index, matches });
+      place += 1;
     }
   }
-  return matching;
+  addSaturations(saturations, unknown, values);
+  return values.map((frequency) => saturations.get(frequency) ?? NaN);
 }
 
-/** Returns the scores by id. */
-function searchDocuments(
-  features: readonly IndexedFeature[],
-  matching: readonly MatchingDocument[],
-): readonly (readonly [id: string, score: number])[] {
+/** Adds the unknown saturations. If there is no room, starts again with those of these values. */
+function addSaturations(
+  saturations: Map<number, number>,
+  unknown: ReadonlySet<number>,
+  values: Float64Array,
+): void {
+  const isFull = saturations.size + unknown.size > SATURATIONS_MAX;
+  if (isFull) {
+    saturations.clear();
+  }
+  const wanted = isFull ? new Set([...values].filter((value) => value > 0)) : unknown;
+  const frequencies = [...wanted];
+  for (const [index, saturation] of computeSaturations(frequencies).entries()) {
+    saturations.set(frequencies[index] ?? 0, saturation);
+  }
+}
+
+/**
+ * Lets wink compute saturations. Each frequency is a token of one document, into whose record it is
+ * written before wink consolidates it.
+ */
+function computeSaturations(frequencies: readonly number[]): readonly number[] {
+  if (frequencies.length === 0) {
+    return [];
+  }
   const engine = configuredEngine();
-  // Wink numbers tokens in order of appearance, so this document makes its numbers equal to ours.
-  // These two also reach the minimum of three documents that wink requires.
-  engine.addDoc({ features: features.map(({ token }) => token) }, EVERYTHING);
-  engine.addDoc({ features: [] }, NOTHING);
-  addDocuments(engine, matching);
+  engine.addDoc({ features: [...frequencies.keys()] }, FREQUENCIES);
+  // Wink requires three documents.
+  engine.addDoc({ features: [] }, 'empty');
+  engine.addDoc({ features: [] }, 'empty too');
+  const record = engine.getDocs()[FREQUENCIES]?.freq ?? [];
+  for (const [token, frequency] of frequencies.entries()) {
+    record[token] = frequency;
+  }
   engine.consolidate(TOKEN_PLACES);
-  applyWeights(engine, matching);
-  return engine.search(features.map(({ token }) => token).join(' '), matching.length + 1);
+  const inverse = engine.getIDF();
+  return frequencies.map((_, token) => (record[token] ?? 0) / (inverse[token] ?? 1));
 }
 
 function configuredEngine(): Engine {
@@ -98,35 +120,6 @@ function configuredEngine(): Engine {
     fldWeights: { features: 1 },
     bm25Params: { k1: 1.2, b: 0, k: CONSTANT_IDF },
   });
-  engine.definePrepTasks([readTokens]);
+  engine.definePrepTasks([(tokens) => (typeof tokens === 'string' ? [] : tokens)]);
   return engine;
-}
-
-/** Wink calls this with fields of documents, which are tokens already, and with the search text. */
-function readTokens(input: string | readonly number[]): readonly (number | string)[] {
-  return typeof input === 'string' ? input.split(' ') : input;
-}
-
-function addDocuments(engine: Engine, matching: readonly MatchingDocument[]): void {
-  const records = engine.getDocs();
-  for (const { index, matches } of matching) {
-    engine.addDoc({ features: matches.map(([{ token }]) => token) }, index);
-    const frequencies = records[index]?.freq ?? [];
-    for (const [{ token }, frequency] of matches) {
-      frequencies[token] = frequency;
-    }
-  }
-}
-
-/** Replaces wink's inverse document frequency with the weight, and adds the bonus. */
-function applyWeights(engine: Engine, matching: readonly MatchingDocument[]): void {
-  const records = engine.getDocs();
-  const inverse = engine.getIDF();
-  for (const { index, matches } of matching) {
-    const contributions = records[index]?.freq ?? [];
-    for (const [{ token, weight, bonus }] of matches) {
-      const saturated = (contributions[token] ?? 0) / (inverse[token] ?? 1);
-      contributions[token] = weight * saturated + bonus;
-    }
-  }
 }

@@ -14,6 +14,7 @@ import {
   type Work,
   withoutTransaction,
 } from './engine/transaction.js';
+import { createDecodedRows } from './index/decoded-rows.js';
 import { createReader } from './reader.js';
 import { createWriter } from './writer.js';
 
@@ -31,6 +32,7 @@ export class KnexStore implements Store {
   readonly #writes: Semaphore;
   readonly #readers = new WeakMap<Connection, Reader>();
   readonly #writers = new WeakMap<Connection, Writer>();
+  readonly #decoded = createDecodedRows();
   readonly #attemptWrite: Attempt;
   #closing: Promise<void> | undefined;
 
@@ -120,7 +122,7 @@ export class KnexStore implements Store {
   }
 
   #readerOn(connection: Connection): Reader {
-    const reader = this.#readers.get(connection) ?? createReader(connection);
+    const reader = this.#readers.get(connection) ?? createReader(connection, this.#decoded);
     this.#readers.set(connection, reader);
     return reader;
   }

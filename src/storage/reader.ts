@@ -1,6 +1,7 @@
 import type { Reader } from '../core/store/store.js';
 import type { Connection } from './engine/connection.js';
 import { findCandidates } from './index/candidate-rows.js';
+import type { DecodedRows } from './index/decoded-rows.js';
 import { countMatches } from './index/match-counts.js';
 import { findPostingLists } from './index/posting-lists.js';
 import { findByKey } from './index/rows-by-key.js';
@@ -14,8 +15,12 @@ import { findSessions } from './registry/session-rows.js';
 import { findTokens } from './registry/token-rows.js';
 import { countMemories } from './rows/memory-counts.js';
 
-/** Makes the reader of a connection. */
-export function createReader(connection: Connection): Reader {
+/**
+ * Makes the reader of a connection.
+ *
+ * @param decoded rows that searches need not read again; undefined for a unit of work that writes
+ */
+export function createReader(connection: Connection, decoded?: DecodedRows): Reader {
   return {
     ...findMemories(connection),
     ...listMemories(connection),
@@ -24,7 +29,7 @@ export function createReader(connection: Connection): Reader {
     ...findVisibleTerms(connection),
     ...findCandidates(connection),
     ...countMatches(connection),
-    ...findByKey(connection),
+    ...findByKey(connection, decoded),
     ...findByTermsVersion(connection),
     ...findRegistered(connection),
     ...findSessions(connection),

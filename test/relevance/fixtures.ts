@@ -1,4 +1,4 @@
-import type { Frequencies } from '../../src/core/ranking/field-frequencies.js';
+import type { Frequencies } from '../../src/core/analysis/term-vector.js';
 import type { QueryFeature } from '../../src/core/ranking/scorer.js';
 
 /** A query feature with this weight and bonus. */

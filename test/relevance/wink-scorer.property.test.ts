@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { QueryFeature } from '../../src/core/ranking/scorer.js';
 import { createWinkScorer } from '../../src/relevance/wink-scorer.js';
+import { createDirectWinkScorer } from '../support/direct-wink-scorer.js';
 import { createPlainScorer } from '../support/plain-scorer.js';
 
 const KEYS = Array.from({ length: 200 }, (_, index) =>
@@ -37,6 +38,18 @@ describe('scorer on wink, for any frequencies, weights and bonuses', () => {
         for (const [index, expected] of plain.score(query, pool).entries()) {
           expect(scores[index]).to.be.closeTo(expected, 1e-5);
         }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('returns the very scores that wink gives when it searches the documents', () => {
+    const scorer = createWinkScorer();
+    const direct = createDirectWinkScorer();
+
+    fc.assert(
+      fc.property(features, documents, (query, pool) => {
+        expect(scorer.score(query, pool)).to.deep.equal(direct.score(query, pool));
       }),
       { numRuns: 300 },
     );

@@ -7,7 +7,11 @@ type Database = Pick<TestDatabase, 'knex'>;
 export async function forgetIndex({ knex }: Database): Promise<void> {
   await knex('postings').del();
   await knex('terms').del();
-  await knex('structured_memories').update({ terms: '', terms_version: 0 });
+  await knex('structured_memories').update({
+    terms: '',
+    terms_version: 0,
+    version: knex.raw('version + 1'),
+  });
 }
 
 /**
@@ -23,7 +27,7 @@ export async function indexOtherwise(
   const rows = () => knex('structured_memories').whereIn('name', [...names]);
   const counts = () => knex('postings').groupBy('partition', 'term');
   await knex('postings').whereIn('row_key', rows().select('row_key')).del();
-  await rows().update({ terms, terms_version: version });
+  await rows().update({ terms, terms_version: version, version: knex.raw('version + 1') });
   const keys = rows().join('partitions', (on) =>
     on
       .on('partitions.scope', 'structured_memories.scope')

@@ -1,12 +1,12 @@
 import { PAGE_BYTES, SEARCH_TOTAL_MAX } from '../fields/limits.js';
 import type { Memory } from '../model/memory.js';
-import type { ReadLists } from '../ranking/expand-query.js';
+import { expandQuery, type ReadLists } from '../ranking/expand-query.js';
 import { type WeightedQuery, weighQuery } from '../ranking/query-weights.js';
 import type { Ranked } from '../ranking/rank.js';
 import { type RankingTools, rankCandidates } from '../ranking/ranked-candidates.js';
 import { rerankWithFeedback } from '../ranking/rerank-with-feedback.js';
 import type { MemoryFilter } from '../store/memory-store.js';
-import type { IndexReader, RowKey } from '../store/search-index.js';
+import type { Candidate, IndexReader, RowKey } from '../store/search-index.js';
 
 /** Why a memory was found. */
 export interface Match {
@@ -55,13 +55,16 @@ export async function search(
   if (query.terms.length === 0) {
     return { memories: [], matches: [], total: 0 };
   }
-  const request = { query, filter, limitRows: POOL_ROWS };
-  const first = await rankCandidates(index, lists, request, tools);
+  const expanded = await expandQuery(index, lists, query, tools.analyzer);
+  // The count does not depend on the ranking, so its statement need not wait.
+  const [first, total] = await Promise.all([
+    rankCandidates(index, expanded, { filter, limitRows: POOL_ROWS }, tools.scorer),
+    index.countMatches(expanded.found.lists, filter, SEARCH_TOTAL_MAX),
+  ]);
   const ranked = await rerankWithFeedback(first, lists, tools.scorer);
   const best = ranked.map(({ memory }) => memory.rowKey);
   const shown = inOrder(best, first.candidates).slice(0, limitRows);
   const memories = await index.memories(shown, PAGE_BYTES);
-  const total = await index.countMatches(first.found.lists, filter, SEARCH_TOTAL_MAX);
   const matches = matchesOf(memories, ranked, first.query);
   return { memories, matches, total };
 }
@@ -80,6 +83,6 @@ function matchesOf(
 }
 
 /** Returns the ranked rows, then the candidates left out of the ranking for their length. */
-function inOrder(ranked: readonly RowKey[], candidates: readonly RowKey[]): readonly RowKey[] {
-  return [...new Set([...ranked, ...candidates])];
+function inOrder(ranked: readonly RowKey[], candidates: readonly Candidate[]): readonly RowKey[] {
+  return [...new Set([...ranked, ...candidates.map(({ rowKey }) => rowKey)])];
 }

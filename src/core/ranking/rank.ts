@@ -1,7 +1,6 @@
 import { pairKey } from '../analysis/term-pairs.js';
+import type { Frequencies } from '../analysis/term-vector.js';
 import type { IndexedMemory } from '../store/search-index.js';
-import { type Frequencies, pairFrequencies, termFrequencies } from './field-frequencies.js';
-import { createLookup, type QueryLookup } from './query-lookup.js';
 import type { WeightedQuery } from './query-weights.js';
 import type { QueryFeature, Scorer } from './scorer.js';
 import {
@@ -24,7 +23,7 @@ const SCORE_UNITS = 1e6;
 export interface Ranked {
   readonly memory: IndexedMemory;
   readonly score: number;
-  /** Frequencies of the query's terms and pairs in the memory. */
+  /** Frequencies of all its terms, and of the query's pairs, in the memory. */
   readonly frequencies: Frequencies;
 }
 
@@ -40,21 +39,21 @@ export function rank(
   pool: readonly IndexedMemory[],
   scorer: Scorer,
 ): readonly Ranked[] {
-  const lookup = createLookup(query);
-  const documents = pool.map((memory) => ({ memory, frequencies: countIn(memory, lookup) }));
-  const frequencies = documents.map((document) => document.frequencies);
+  const pairs = query.pairs.map(({ subject }) => subject);
+  const frequencies = pool.map(({ terms }) => terms.frequenciesWith(pairs));
   const features = (isNewest: boolean) => [
     ...termFeatures(query, isNewest, statistics),
     ...pairFeatures(query, isNewest, statistics, frequencies),
   ];
   const newest = scorer.score(features(true), frequencies);
   const older = scorer.score(features(false), frequencies);
-  return documents
+  return frequencies
     .map((document, index) => {
       const ofNewest = newest[index] ?? 0;
       const ofOlder = older[index] ?? 0;
       const added = isNewestFound ? Math.min(ofOlder, OLDER_MESSAGES_CAP * ofNewest) : ofOlder;
-      return { ...document, score: roundScore(ofNewest + added) };
+      const memory = pool[index] as IndexedMemory;
+      return { memory, score: roundScore(ofNewest + added), frequencies: document };
     })
     .sort(compareRanked);
 }
@@ -88,12 +87,6 @@ function pairFeatures(
       const inverse = inverseFrequency(statistics.memories, frequency);
       return { key, weight: PAIR_WEIGHT * weight * inverse, bonus: 0 };
     });
-}
-
-function countIn({ terms }: IndexedMemory, lookup: QueryLookup): Frequencies {
-  const ofTerms = termFrequencies(terms, lookup);
-  const ofPairs = pairFrequencies(terms, lookup);
-  return ofPairs.size === 0 ? ofTerms : new Map([...ofTerms, ...ofPairs]);
 }
 
 /** Rounds a score to six places. */

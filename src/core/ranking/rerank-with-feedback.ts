@@ -1,6 +1,4 @@
 import type { ReadLists } from './expand-query.js';
-import { termFrequencies } from './field-frequencies.js';
-import { createLookup } from './query-lookup.js';
 import type { Weighted, WeightedQuery } from './query-weights.js';
 import { compareRanked, type Ranked, roundScore, termFeatures } from './rank.js';
 import type { RankedCandidates } from './ranked-candidates.js';
@@ -70,11 +68,14 @@ function addScores(
   scorer: Scorer,
 ): readonly Ranked[] {
   const query: WeightedQuery = { terms: added, pairs: [] };
-  const lookup = createLookup(query);
-  const frequencies = ranked.map(({ memory }) => termFrequencies(memory.terms, lookup));
+  const frequencies = ranked.map((each) => each.frequencies);
   const gains = scorer.score(termFeatures(query, true, exact), frequencies);
   return ranked
-    .map((each, index) => ({ ...each, score: roundScore(each.score + (gains[index] ?? 0)) }))
+    .map(({ memory, score, frequencies: document }, index) => ({
+      memory,
+      score: roundScore(score + (gains[index] ?? 0)),
+      frequencies: document,
+    }))
     .sort(compareRanked);
 }
 

@@ -1,4 +1,4 @@
-import type { Frequencies } from './field-frequencies.js';
+import type { Frequencies } from '../analysis/term-vector.js';
 
 /** A term or pair of a query, as the scorer sees it. */
 export interface QueryFeature {

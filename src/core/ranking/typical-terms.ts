@@ -1,5 +1,3 @@
-import { type MemoryTerms, SEARCHED_FIELDS } from '../analysis/memory-terms.js';
-import { isStopTerm } from '../analysis/token.js';
 import type { Ranked } from './rank.js';
 import { inverseFrequency } from './term-statistics.js';
 
@@ -29,11 +27,11 @@ export function typicalTerms(
   visibleMemories: number,
   limitTerms: number,
 ): readonly TypicalTerm[] {
-  const shares = sharesOf(ranked.slice(0, FEEDBACK_DOCUMENTS), known);
-  const frequencies = documentFrequencies(ranked, shares);
-  return [...shares]
-    .map(([term, share]) => {
-      const inverse = inverseFrequency(visibleMemories, frequencies.get(term) ?? 0);
+  const shared = sharedTerms(ranked.slice(0, FEEDBACK_DOCUMENTS), known);
+  countHolders(ranked, shared);
+  return [...shared]
+    .map(([term, { share, holders }]) => {
+      const inverse = inverseFrequency(visibleMemories, holders);
       return { term, share, contribution: share * inverse };
     })
     .sort((one, other) => other.contribution - one.contribution || (one.term < other.term ? -1 : 1))
@@ -41,47 +39,47 @@ export function typicalTerms(
     .map(({ term, share }) => ({ term, share }));
 }
 
-function sharesOf(feedback: readonly Ranked[], known: ReadonlySet<string>): Map<string, number> {
-  const shares = new Map<string, number>();
+/** A term of the feedback documents, while it is counted. */
+interface SharedTerm {
+  share: number;
+  /** Number of ranked memories that contain it. */
+  holders: number;
+}
+
+type SharedTerms = Map<string, SharedTerm>;
+
+function sharedTerms(feedback: readonly Ranked[], known: ReadonlySet<string>): SharedTerms {
+  const shared: SharedTerms = new Map();
   const whole = feedback.reduce((sum, { score }) => sum + score, 0);
   for (const { memory, score } of feedback.filter((document) => document.score > 0)) {
-    const terms = SEARCHED_FIELDS.flatMap((field) => memory.terms[field]);
-    const content = terms.filter((term) => !isStopTerm(term));
-    const share = score / whole / content.length;
-    for (const term of content) {
+    const { length, counts } = memory.terms.contentTerms;
+    const share = score / whole / length;
+    for (const [term, count] of counts) {
       if (!known.has(term)) {
-        shares.set(term, (shares.get(term) ?? 0) + share);
+        addShares(shared, term, share, count);
       }
     }
   }
-  return shares;
+  return shared;
 }
 
-/** Counts the memories that contain each term. Reads every term of every memory. */
-function documentFrequencies(
-  ranked: readonly Ranked[],
-  terms: ReadonlyMap<string, unknown>,
-): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
+/** Adds one share for each occurrence. A product would be rounded differently from the sum. */
+function addShares(shared: SharedTerms, term: string, share: number, count: number): void {
+  const entry = shared.get(term) ?? { share: 0, holders: 0 };
+  for (let added = 0; added < count; added += 1) {
+    entry.share += share;
+  }
+  shared.set(term, entry);
+}
+
+/** Counts the memories that contain each term. Reads every distinct term of every memory. */
+function countHolders(ranked: readonly Ranked[], shared: SharedTerms): void {
   for (const { memory } of ranked) {
-    for (const term of occurringIn(memory.terms, terms)) {
-      counts.set(term, (counts.get(term) ?? 0) + 1);
-    }
-  }
-  return counts;
-}
-
-function occurringIn(
-  memory: MemoryTerms,
-  terms: ReadonlyMap<string, unknown>,
-): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (const field of SEARCHED_FIELDS) {
-    for (const term of memory[field]) {
-      if (terms.has(term)) {
-        found.add(term);
+    for (const term of memory.terms.contentTerms.distinct) {
+      const entry = shared.get(term);
+      if (entry !== undefined) {
+        entry.holders += 1;
       }
     }
   }
-  return found;
 }

@@ -2,6 +2,7 @@ import type { Analyzer } from '../analysis/analyzer.js';
 import type { QueryTerms } from '../analysis/query-terms.js';
 import type { Memory } from '../model/memory.js';
 import type { MemorySettings } from '../model/settings.js';
+import { expandQuery } from '../ranking/expand-query.js';
 import { weighQuery } from '../ranking/query-weights.js';
 import { rankCandidates } from '../ranking/ranked-candidates.js';
 import type { Scorer } from '../ranking/scorer.js';
@@ -27,6 +28,8 @@ export interface VisibleTurn {
   readonly messages: readonly QueryTerms[];
   /** 0 to 1, 0 is off. */
   readonly floor: number;
+  /** Whether the decisions about all candidates are wanted. */
+  readonly explain: boolean;
 }
 
 /** Reads that the choice needs. */
@@ -36,7 +39,7 @@ type TurnReader = IndexReader & Pick<MemoryReader, 'list'>;
 export interface Choice {
   /** Whole memories with their decisions, best first. */
   readonly injected: readonly (readonly [memory: Memory, decision: RecallDecision])[];
-  /** One per candidate, best first. */
+  /** One per candidate that was decided about, best first. */
   readonly decisions: readonly RecallDecision[];
 }
 
@@ -74,16 +77,17 @@ async function chooseLatest(
 
 async function chooseRelevant(
   reader: TurnReader,
-  { visible, messages, floor }: VisibleTurn,
+  { visible, messages, floor, explain }: VisibleTurn,
   newest: QueryTerms,
   ports: ChoicePorts,
 ): Promise<Choice> {
   const { wordRarity, settings } = ports;
-  const request = { query: weighQuery(messages), filter: {}, limitRows: settings.fetch_limit };
   const lists = (terms: readonly string[]) => reader.postingLists(visible, terms);
-  const candidates = await rankCandidates(reader, lists, request, ports);
+  const expanded = await expandQuery(reader, lists, weighQuery(messages), ports.analyzer);
+  const request = { filter: {}, limitRows: settings.fetch_limit };
+  const candidates = await rankCandidates(reader, expanded, request, ports.scorer);
   const relevanceK = settings.relevance_k;
-  const decided = decide({ ...candidates, newest, wordRarity, floor, relevanceK });
+  const decided = decide({ ...candidates, newest, wordRarity, floor, relevanceK, explain });
   const decisions = decided.map(({ decision }) => decision);
   const rowKeys = decided
     .filter(({ decision }) => decision.outcome === 'injected')

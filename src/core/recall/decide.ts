@@ -15,6 +15,8 @@ export interface DecisionInput extends QueryWithStatistics {
   readonly floor: number;
   /** Only the best `relevanceK` candidates may be injected. */
   readonly relevanceK: number;
+  /** Whether to decide about the other candidates, too, which are never injected. */
+  readonly explain: boolean;
 }
 
 /** A candidate with the decision about it. */
@@ -22,12 +24,13 @@ export interface Decided extends Pick<Ranked, 'memory'> {
   readonly decision: RecallDecision;
 }
 
-/** Decides about every candidate, in order. */
+/** Decides about the best `relevanceK` candidates or, to explain, about all of them, in order. */
 export function decide(input: DecisionInput): readonly Decided[] {
-  const { ranked, newest, wordRarity, floor, relevanceK } = input;
+  const { ranked, newest, wordRarity, floor, relevanceK, explain } = input;
   const coverageOf = createCoverage(newest, input, wordRarity);
   const eleventhScore = ranked[10]?.score ?? 0;
-  return ranked.map(({ memory, score, frequencies }, index) => {
+  const decided = explain ? ranked : ranked.slice(0, relevanceK);
+  return decided.map(({ memory, score, frequencies }, index) => {
     const { matched, ...coverage } = coverageOf(frequencies);
     const signals = { ...coverage, score, eleventhScore };
     const probability = relevanceProbability(signals);

@@ -74,6 +74,7 @@ export function createRecall(ports: RecallPorts): Recall {
   return {
     async build(caller, request, options) {
       const counted = countedMessages(request.messages);
+      const { explain } = request;
       const floor = request.relevance_floor ?? settings.relevance_floor;
       checkContextFields(counted, floor);
       const messages = counted.map(({ text }) => analyzer.queryTerms(text));
@@ -83,15 +84,17 @@ export function createRecall(ports: RecallPorts): Recall {
           return DISABLED;
         }
         const visible = visibleTo(access);
-        const { injected, decisions } = await choose(reader, { visible, messages, floor }, ports);
-        const in_scope = await reader.count(visible, {});
+        const [{ injected, decisions }, in_scope] = await Promise.all([
+          choose(reader, { visible, messages, floor, explain }, ports),
+          reader.count(visible, {}),
+        ]);
         return {
           enabled: true,
           context: writeMemoriesBlock(injected.map(([memory]) => memory)),
           hint: writeScopeHint(in_scope),
           in_scope,
           memories: injected.map(([memory, decision]) => recalledMemory(memory, decision)),
-          decisions: request.explain ? decisions : [],
+          decisions: explain ? decisions : [],
         };
       }, options);
     },

@@ -1,5 +1,5 @@
 import type { QueryTerms } from '../analysis/query-terms.js';
-import type { Frequencies } from '../ranking/field-frequencies.js';
+import type { Frequencies } from '../analysis/term-vector.js';
 import type { Weighted } from '../ranking/query-weights.js';
 import type { QueryWithStatistics } from '../ranking/term-statistics.js';
 import type { RelevanceSignals, WordRarity } from './floor.js';

@@ -1,5 +1,6 @@
 import type { SearchedTexts } from '../analysis/analyzer.js';
 import type { MemoryTerms } from '../analysis/memory-terms.js';
+import type { TermVector } from '../analysis/term-vector.js';
 import type { Memory, Scope } from '../model/memory.js';
 import type { Envelope } from '../scopes/scopes.js';
 import type { BrowseFilter, MemoryFilter, Page } from './memory-store.js';
@@ -17,6 +18,15 @@ export type PostingList = {
 
 /** Key of a visible row. Only a reader creates one. Keys grow with insertion order. */
 export type RowKey = number & { readonly [visible]: 'row' };
+
+/** A visible row that may be ranked. Only a reader creates one. */
+export interface Candidate {
+  readonly rowKey: RowKey;
+  /** Counts the changes of the row: with the same version, it has the same terms. */
+  readonly version: number;
+  /** Size of its stored terms. */
+  readonly termBytes: number;
+}
 
 /** The partitions visible to the caller. Only a reader creates it. */
 export type VisiblePartitions = { readonly [visible]: 'partitions' };
@@ -65,7 +75,7 @@ export interface IndexedMemory {
   readonly name: string;
   readonly scope: Scope;
   readonly updated: string;
-  readonly terms: MemoryTerms;
+  readonly terms: TermVector;
 }
 
 /**
@@ -95,14 +105,14 @@ export interface IndexReader {
     lists: readonly CandidateList[],
     filter: MemoryFilter,
     limitRows: number,
-  ): Promise<readonly RowKey[]>;
+  ): Promise<readonly Candidate[]>;
   /** Counts the distinct rows of the lists that match, up to `most`. */
   countMatches(lists: readonly PostingList[], filter: MemoryFilter, most: number): Promise<number>;
   /**
-   * Returns the terms of rows, in the order of the keys. Stops before their size exceeds
-   * `limitBytes`; the first row is always returned.
+   * Returns the terms of rows, in the same order. Stops before their size exceeds `limitBytes`; the
+   * first row is always returned.
    */
-  indexed(rowKeys: readonly RowKey[], limitBytes: number): Promise<readonly IndexedMemory[]>;
+  indexed(candidates: readonly Candidate[], limitBytes: number): Promise<readonly IndexedMemory[]>;
   /**
    * Returns whole memories, in the order of the keys. Stops before their texts exceed this many
    * UTF-8 bytes; the first row is always returned.

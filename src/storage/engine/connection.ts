@@ -24,6 +24,8 @@ export interface ListForms {
   textTable(list: Knex.Raw): Knex.Raw;
   /** A table with a row for each whole number of a list: `value`, and `place` from 1. */
   numberTable(list: Knex.Raw): Knex.Raw;
+  /** A table with the columns `partition`, `term`, `newest` and `older`, of a JSON array of rows. */
+  listTable(json: Knex.Raw): Knex.Raw;
   /** A condition: a column is one of the texts of a list. */
   isOneOfTexts(column: string, list: Knex.Raw): Knex.Raw;
   /** A condition: a column is one of the whole numbers of a list. */

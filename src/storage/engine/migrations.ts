@@ -11,6 +11,7 @@ import * as postings from '../../../migrations/009_postings.js';
 import * as projectMembers from '../../../migrations/010_project_members.js';
 import * as sessions from '../../../migrations/011_sessions.js';
 import * as sessionNudges from '../../../migrations/012_session_nudges.js';
+import * as memoryVersion from '../../../migrations/013_memory_version.js';
 import type { Connection } from './connection.js';
 
 /**
@@ -30,6 +31,7 @@ const MIGRATIONS: ReadonlyMap<string, Knex.Migration> = new Map([
   ['010_project_members', projectMembers],
   ['011_sessions', sessions],
   ['012_session_nudges', sessionNudges],
+  ['013_memory_version', memoryVersion],
 ]);
 
 /** Names of all migrations, oldest first. */

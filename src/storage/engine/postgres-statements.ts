@@ -44,6 +44,13 @@ export const postgresLists = (knex: Knex): ListForms => ({
       '(select value, place from unnest(?::bigint[]) with ordinality as each (value, place))',
       [list],
     ),
+  listTable: (json) =>
+    knex.raw(
+      `(select (value ->> 0)::bigint as partition, value ->> 1 as term,
+         (value ->> 2)::bigint as newest, (value ->> 3)::bigint as older
+         from json_array_elements(?::json))`,
+      [json],
+    ),
   isOneOfTexts: (column, list) => knex.raw('?? = any(?::text[])', [column, list]),
   isOneOfNumbers: (column, list) => knex.raw('?? = any(?::bigint[])', [column, list]),
 });

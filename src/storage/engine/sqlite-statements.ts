@@ -23,6 +23,12 @@ export function wrapSqlite(raw: SqliteConnection): RawConnection {
 export const sqliteLists = (knex: Knex): ListForms => ({
   textTable: (list) => knex.raw('(select value from json_each(?))', [list]),
   numberTable: (list) => knex.raw('(select value, key + 1 as place from json_each(?))', [list]),
+  listTable: (json) =>
+    knex.raw(
+      `(select value ->> 0 as partition, value ->> 1 as term, value ->> 2 as newest,
+         value ->> 3 as older from json_each(?))`,
+      [json],
+    ),
   isOneOfTexts: (column, list) =>
     knex.raw('?? in (select value from json_each(?))', [column, list]),
   isOneOfNumbers: (column, list) =>

@@ -1,8 +1,9 @@
 import type { MemoryFilter } from '../../core/store/memory-store.js';
 import type { IndexReader, PostingList } from '../../core/store/search-index.js';
 import type { Connection } from '../engine/connection.js';
+import { limitOf } from '../engine/statement.js';
 import { toCount } from '../rows/rows.js';
-import { fromPostings, whereType } from './list-postings.js';
+import { fromPostings, listValues, whereType } from './list-postings.js';
 
 /** Lists of one statement, give or take those of one partition. */
 const LISTS_AT_ONCE = 1_000;
@@ -12,14 +13,19 @@ const LISTS_AT_ONCE = 1_000;
  * not decide already.
  */
 export function countMatches(connection: Connection): Pick<IndexReader, 'countMatches'> {
-  const countRows = async (lists: readonly PostingList[], { type }: MemoryFilter, most: number) => {
-    const whole = lists.map((list) => ({ list, newest: 0, older: 0, rowsMax: list.memories }));
-    const [counted] = await connection.runOnce<{ memories: number | string }>((knex) => {
-      const rows = whereType(knex, fromPostings(knex, whole), type)
+  const countOf = connection.prepareShapes<{ memories: number | string }, [hasType: boolean]>(
+    (hasType) => (knex, value) => {
+      const postings = fromPostings(knex, value, connection);
+      const rows = whereType(knex, postings, hasType ? value('type') : undefined)
         .distinct('postings.row_key')
-        .limit(most);
+        .limit(limitOf('limit'));
       return knex.from(rows.as('matches')).count({ memories: '*' });
-    });
+    },
+  );
+  const countRows = async (lists: readonly PostingList[], { type }: MemoryFilter, most: number) => {
+    const unweighted = lists.map((list) => ({ list, newest: 0, older: 0 }));
+    const values = { lists: listValues(unweighted), type: type ?? null, limit: most };
+    const [counted] = await countOf(type !== undefined)(values);
     return toCount(counted?.memories);
   };
 

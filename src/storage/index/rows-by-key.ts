@@ -1,5 +1,10 @@
 import type { Knex } from 'knex';
-import type { IndexReader } from '../../core/store/search-index.js';
+import type {
+  Candidate,
+  IndexedMemory,
+  IndexReader,
+  RowKey,
+} from '../../core/store/search-index.js';
 import type { Connection } from '../engine/connection.js';
 import type { PlaceholderOf } from '../engine/statement.js';
 import {
@@ -9,29 +14,57 @@ import {
   toIndexedMemory,
   toMemory,
 } from '../rows/rows.js';
+import type { DecodedRows } from './decoded-rows.js';
 
-const INDEXED_COLUMNS = ['row_key', 'memory_id', 'name', 'scope', 'updated', 'terms'] as const;
+const INDEXED_COLUMNS = [
+  'row_key',
+  'memory_id',
+  'name',
+  'scope',
+  'updated',
+  'terms',
+  'version',
+] as const;
 
 /** More than any row has; PostgreSQL has no infinite integer. */
 const BYTES_MAX = Number.MAX_SAFE_INTEGER;
 
-/** Reads rows that are named by their keys. */
-export function findByKey(connection: Connection): Pick<IndexReader, 'indexed' | 'memories'> {
-  const indexed = connection.prepare<IndexedRow>((knex, value) =>
-    rowsThatFit(knex, value, connection, 'octet_length(terms)').select(
-      ...INDEXED_COLUMNS.map((column) => `structured_memories.${column}`),
-    ),
+/**
+ * Reads rows that are named by their keys.
+ *
+ * @param decoded rows that need not be read again; undefined for a unit of work that writes
+ */
+export function findByKey(
+  connection: Connection,
+  decoded: DecodedRows | undefined,
+): Pick<IndexReader, 'indexed' | 'memories'> {
+  const indexedRows = connection.prepare<IndexedRow>((knex, value) =>
+    knex('structured_memories')
+      .where(connection.lists.isOneOfNumbers('row_key', value('keys')))
+      .select(...INDEXED_COLUMNS, knex.raw('octet_length(terms) as term_bytes')),
   );
+  const readRows = async (keys: readonly RowKey[]): Promise<readonly IndexedMemory[]> => {
+    if (keys.length === 0) return [];
+    const rows = await indexedRows({ keys });
+    return rows.map((row) => {
+      const memory = toIndexedMemory(row);
+      decoded?.add({ memory, version: row.version, termBytes: row.term_bytes });
+      return memory;
+    });
+  };
   const memories = connection.prepare<StoredMemory>((knex, value) =>
     rowsThatFit(knex, value, connection, 'text_bytes').select(
       ...MEMORY_COLUMNS.map((column) => `structured_memories.${column}`),
     ),
   );
   return {
-    async indexed(rowKeys, limitBytes) {
-      if (rowKeys.length === 0) return [];
-      const values = { keys: rowKeys, limit: Math.min(limitBytes, BYTES_MAX) };
-      return (await indexed(values)).map(toIndexedMemory);
+    async indexed(candidates, limitBytes) {
+      const fitting = candidatesThatFit(candidates, limitBytes);
+      const known = fitting.map((candidate) => decoded?.get(candidate));
+      const isMissing = (_: Candidate, index: number) => known[index] === undefined;
+      const missing = fitting.filter(isMissing).map(({ rowKey }) => rowKey);
+      const read = new Map((await readRows(missing)).map((memory) => [memory.rowKey, memory]));
+      return fitting.flatMap(({ rowKey }, index) => known[index] ?? read.get(rowKey) ?? []);
     },
     async memories(rowKeys, limitBytes) {
       if (rowKeys.length === 0) return [];
@@ -39,6 +72,16 @@ export function findByKey(connection: Connection): Pick<IndexReader, 'indexed' |
       return (await memories(values)).map(toMemory);
     },
   };
+}
+
+/** Takes candidates from the front until their terms exceed the limit; the first one always. */
+function candidatesThatFit(candidates: readonly Candidate[], limitBytes: number) {
+  let bytes = 0;
+  const end = candidates.findIndex(({ termBytes }) => {
+    bytes += termBytes;
+    return bytes > limitBytes && bytes !== termBytes;
+  });
+  return end === -1 ? candidates : candidates.slice(0, end);
 }
 
 /**

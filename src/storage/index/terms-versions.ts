@@ -84,7 +84,11 @@ export function changeTerms(connection: Connection): ReindexWriter {
   const update = connection.prepare((knex, value) =>
     knex('structured_memories')
       .where({ row_key: value('row_key') })
-      .update({ terms: value('terms'), terms_version: TERMS_VERSION }),
+      .update({
+        terms: value('terms'),
+        terms_version: TERMS_VERSION,
+        version: knex.raw('version + 1'),
+      }),
   );
 
   const rewrite = async (partitionId: string | undefined, row: AnalysedRow, terms: string) => {

@@ -123,6 +123,7 @@ function changedColumns(knex: Knex, isTypeStated: boolean) {
     text_bytes: incoming('text_bytes'),
     terms: incoming('terms'),
     terms_version: incoming('terms_version'),
+    version: knex.raw('structured_memories.version + 1'),
     // The engines disagree on the name of a function for the larger of two values.
     updated: knex.raw(
       'case when excluded.updated > structured_memories.updated' +

@@ -1,5 +1,6 @@
 import { TERMS_VERSION } from '../../core/analysis/analyzer.js';
 import { type MemoryTerms, readTerms, writeTerms } from '../../core/analysis/memory-terms.js';
+import { TermVector } from '../../core/analysis/term-vector.js';
 import { PERMISSIONS } from '../../core/model/caller.js';
 import type { Memory, ScopeRef } from '../../core/model/memory.js';
 import type { StoredToken } from '../../core/model/token.js';
@@ -49,7 +50,11 @@ export interface StoredMemory extends Memory {
 export type IndexedRow = Pick<
   StoredMemory,
   'row_key' | 'memory_id' | 'name' | 'scope' | 'updated' | 'terms'
->;
+> & {
+  readonly version: number;
+  /** Size of `terms`. */
+  readonly term_bytes: number;
+};
 
 /** A row of `tokens`. */
 export interface TokenRow extends Omit<StoredToken, 'permissions' | 'expires' | 'revoked'> {
@@ -115,8 +120,10 @@ export function toMemory(row: Memory): Memory {
 }
 
 /** Reads what ranking needs. */
-export function toIndexedMemory({ row_key, terms, ...rest }: IndexedRow): IndexedMemory {
-  return { ...rest, rowKey: Number(row_key) as RowKey, terms: toTerms(terms) };
+export function toIndexedMemory(row: IndexedRow): IndexedMemory {
+  const { row_key, memory_id, name, scope, updated, terms } = row;
+  const rowKey = Number(row_key) as RowKey;
+  return { rowKey, memory_id, name, scope, updated, terms: new TermVector(toTerms(terms)) };
 }
 
 /** Reads stored terms; a row that never was analysed has none. */

@@ -1,4 +1,5 @@
 import type { MemoryTerms } from '../../../src/core/analysis/memory-terms.js';
+import { TermVector } from '../../../src/core/analysis/term-vector.js';
 import type { ExpandedQuery } from '../../../src/core/ranking/expand-query.js';
 import type { WeightedQuery } from '../../../src/core/ranking/query-weights.js';
 import { weighQuery } from '../../../src/core/ranking/query-weights.js';
@@ -38,7 +39,7 @@ export function termsOf({ name = '', description = '', content = '' }: Texts): M
 /** A row of the index. */
 export function row(memory_id: string, texts: Texts, updated = '2026-01-01'): IndexedMemory {
   const { name = '' } = texts;
-  const terms = termsOf(texts);
+  const terms = new TermVector(termsOf(texts));
   return { rowKey: 1 as RowKey, memory_id, name, scope: 'global', updated, terms };
 }
 

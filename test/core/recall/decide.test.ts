@@ -22,7 +22,7 @@ function decisionsOn(
   const decided = decide({
     ...{ ranked, newest: analyzer.queryTerms(MESSAGE), wordRarity: () => 10 },
     ...withStatistics(turn(MESSAGE), statistics(1_000, { kafka: 20, broker: 20 })),
-    ...{ floor: 0.04, relevanceK: 5 },
+    ...{ floor: 0.04, relevanceK: 5, explain: true },
     ...changes,
   });
   return decided.map(({ decision }) => decision);
@@ -43,6 +43,12 @@ describe('decisions about candidates', () => {
         outcome: 'injected',
       },
     ]);
+  });
+
+  it('report only those that may be injected unless they are to be explained', () => {
+    const seven = Array.from({ length: 7 }, (_, index) => [20 - index, 'kafka'] as const);
+
+    expect(decisionsOn(seven, { explain: false })).to.deep.equal(decisionsOn(seven).slice(0, 5));
   });
 
   it('measure scores by the eleventh', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { MemoryDraft, MemoryFilter } from '../../../src/core/store/memory-store.js';
-import type { CandidateList, RowKey } from '../../../src/core/store/search-index.js';
+import type { Candidate, CandidateList } from '../../../src/core/store/search-index.js';
 import type { Reader } from '../../../src/core/store/store.js';
 import { draft } from '../../support/drafts.js';
 import { envelope, target } from '../../support/visibility.js';
@@ -38,8 +38,11 @@ export function describeCandidates(bench: Bench): void {
       }),
     );
   };
-  const namesOf = async (reader: Reader, keys: readonly RowKey[]) =>
-    (await reader.memories(keys, Number.MAX_SAFE_INTEGER)).map((memory) => memory.memory_id);
+  const namesOf = async (reader: Reader, found: readonly Candidate[]) => {
+    const keys = found.map(({ rowKey }) => rowKey);
+    const memories = await reader.memories(keys, Number.MAX_SAFE_INTEGER);
+    return memories.map((memory) => memory.memory_id);
+  };
   const candidates = (
     weights: Readonly<Record<string, Weights>>,
     filter: MemoryFilter = {},

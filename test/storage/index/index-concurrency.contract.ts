@@ -63,7 +63,8 @@ export function describeIndexConcurrency(bench: Bench): void {
       const { lists } = await reader.postingLists(everything, ['cat']);
       await bench.other.write((writer) => writer.remove(target('global'), 'n1'));
       const offers = lists.map((list) => ({ list, newest: 1, older: 0, rowsMax: 8_192 }));
-      const keys = await reader.candidates(offers, {}, 10);
+      const found = await reader.candidates(offers, {}, 10);
+      const keys = found.map(({ rowKey }) => rowKey);
       return [keys.length, (await reader.memories(keys, 1_000)).length];
     });
 

@@ -1,10 +1,13 @@
 import { expect } from 'chai';
+import { TERMS_VERSION } from '../../../src/core/analysis/analyzer.js';
 import { writeTerms } from '../../../src/core/analysis/memory-terms.js';
 import type { MemoryDraft } from '../../../src/core/store/memory-store.js';
-import type { RowKey } from '../../../src/core/store/search-index.js';
+import type { Candidate, RowKey } from '../../../src/core/store/search-index.js';
 import type { Reader } from '../../../src/core/store/store.js';
 import { analyzer } from '../../core/analysis/fixtures.js';
 import { at, draft } from '../../support/drafts.js';
+import { createRandom } from '../../support/random.js';
+import { createUnicodeTexts } from '../../support/unicode-texts.js';
 import { envelope, target } from '../../support/visibility.js';
 import type { Bench } from '../bench.js';
 
@@ -19,21 +22,28 @@ export function describeRowsByKey(bench: Bench): void {
         await writer.save(draft({ name, memory_id: name, description: 'owl', ...each }));
       }
     });
-  /** Every key, the latest first. */
-  const keysOf = async (reader: Reader): Promise<readonly RowKey[]> => {
+  /** Every row, the latest first. */
+  const rowsOf = async (reader: Reader): Promise<readonly Candidate[]> => {
     const { lists } = await reader.postingLists(envelope(target('global')), ['owl']);
     const offers = lists.map((list) => ({ list, newest: 1, older: 0, rowsMax: 8_192 }));
     return reader.candidates(offers, {}, 1_000);
   };
+  const readRows = <T>(work: (reader: Reader, rows: readonly Candidate[]) => Promise<T>) =>
+    bench.store.read(async (reader) => work(reader, await rowsOf(reader)));
   const read = <T>(work: (reader: Reader, keys: readonly RowKey[]) => Promise<T>) =>
-    bench.store.read(async (reader) => work(reader, await keysOf(reader)));
+    readRows((reader, rows) =>
+      work(
+        reader,
+        rows.map(({ rowKey }) => rowKey),
+      ),
+    );
 
   it('gives the analysed texts of rows in the order of the keys', async () => {
     await save({ content: 'The cats' }, { content: '' }, { content: '記憶', at: at(7) });
 
-    const [forwards, backwards] = await read(async (reader, keys) => [
-      await reader.indexed(keys, NO_LIMIT),
-      await reader.indexed(keys.toReversed(), NO_LIMIT),
+    const [forwards, backwards] = await readRows(async (reader, rows) => [
+      await reader.indexed(rows, NO_LIMIT),
+      await reader.indexed(rows.toReversed(), NO_LIMIT),
     ]);
 
     expect(forwards?.map((row) => row.memory_id)).to.deep.equal(['m2', 'm1', 'm0']);
@@ -54,13 +64,42 @@ export function describeRowsByKey(bench: Bench): void {
     const [first = 0, second = 0, third = 0] = weights;
     const limits = [0, first, first + second - 1, first + second, first + second + third];
 
-    const counts = await read(async (reader, keys) => {
-      const rows = [];
-      for (const limit of limits) rows.push(await reader.indexed(keys, limit));
-      return rows.map((each) => each.length);
+    const counts = await readRows(async (reader, rows) => {
+      const read = [];
+      for (const limit of limits) read.push(await reader.indexed(rows, limit));
+      return read.map((each) => each.length);
     });
 
     expect(counts).to.deep.equal([1, 1, 1, 2, 3]);
+  });
+
+  it('returns the same rows from memory as from the database, after any change', async () => {
+    const random = createRandom(11);
+    const texts = createUnicodeTexts(random);
+    for (let round = 0; round < 25; round += 1) {
+      await save({ content: texts.words(9) }, { content: texts.words(9) });
+      await bench.other.write(async (writer) => {
+        const name = `m${random.below(4)}`;
+        const content = texts.words(random.below(20));
+        if (random.below(3) === 0) await writer.remove(target('global'), name);
+        else await writer.save(draft({ name, memory_id: name, description: 'owl', content }));
+      });
+      if (random.below(2) === 0) {
+        await bench.other.write(async (writer) => {
+          const page = { limitRows: 1, limitBytes: NO_LIMIT };
+          const keys = await writer.rowsOfTermsVersion(TERMS_VERSION, page, undefined);
+          const content = ['x', `x${round}`];
+          await writer.rewriteTerms(keys, () => ({ name: ['owl'], description: [], content }));
+        });
+      }
+
+      const warm = await readRows((reader, rows) => reader.indexed(rows, NO_LIMIT));
+      const cold = await bench.store.write(async (writer) =>
+        writer.indexed(await rowsOf(writer), NO_LIMIT),
+      );
+
+      expect(warm).to.deep.equal(cold);
+    }
   });
 
   it('gives whole memories in the order of the keys', async () => {

@@ -1,7 +1,7 @@
-import { type MemoryTerms, SEARCHED_FIELDS } from '../analysis/memory-terms.js';
-import { searchableTerms } from '../analysis/script-pairs.js';
-import { adjacentPairs, pairKey } from '../analysis/term-pairs.js';
-import { isStopTerm } from '../analysis/token.js';
+import { type MemoryTerms, SEARCHED_FIELDS } from '../../src/core/analysis/memory-terms.js';
+import { searchableTerms } from '../../src/core/analysis/script-pairs.js';
+import { adjacentPairs, pairKey } from '../../src/core/analysis/term-pairs.js';
+import { isStopTerm } from '../../src/core/analysis/token.js';
 import type { QueryLookup } from './query-lookup.js';
 
 /** Weight and length normalisation of a field. */

@@ -1,8 +1,28 @@
 import { expect } from 'chai';
+import type { MemoryTerms } from '../../../src/core/analysis/memory-terms.js';
 import { pairKey, type TermPair } from '../../../src/core/analysis/term-pairs.js';
-import { pairFrequencies, termFrequencies } from '../../../src/core/ranking/field-frequencies.js';
-import { createLookup, type QueryLookup } from '../../../src/core/ranking/query-lookup.js';
-import { termsOf } from './fixtures.js';
+import { type Frequencies, TermVector } from '../../../src/core/analysis/term-vector.js';
+import * as counted from '../../support/counted-frequencies.js';
+import { createLookup, type QueryLookup } from '../../support/query-lookup.js';
+import { createRandom } from '../../support/random.js';
+import { createUnicodeTexts } from '../../support/unicode-texts.js';
+import { termsOf } from '../ranking/fixtures.js';
+
+/** The frequencies of these keys, of those that occur. */
+function only(frequencies: Frequencies, keys: readonly string[]): Frequencies {
+  return new Map([...frequencies].filter(([key]) => keys.includes(key)));
+}
+
+function termFrequencies(terms: MemoryTerms, { terms: wanted }: QueryLookup): Frequencies {
+  return only(new TermVector(terms).frequencies, [...wanted]);
+}
+
+function pairFrequencies(terms: MemoryTerms, { pairs }: QueryLookup): Frequencies {
+  const wanted = [...pairs].flatMap(([first, seconds]) =>
+    [...seconds].map((second): TermPair => [first, second]),
+  );
+  return only(new TermVector(terms).frequenciesWith(wanted), wanted.map(pairKey));
+}
 
 /** The lookup of a query. */
 function asking(terms: readonly string[], pairs: readonly TermPair[] = []): QueryLookup {
@@ -122,5 +142,37 @@ describe('frequencies of neighbours in a memory', () => {
 
   it('keys a pair with a space, which no term contains', () => {
     expect(pairKey(['api', 'key'])).to.equal('api key');
+  });
+});
+
+describe('terms of a memory that are counted once', () => {
+  it('have the very frequencies that counting for each query gives', () => {
+    const texts = createUnicodeTexts(createRandom(7));
+
+    for (let round = 0; round < 300; round += 1) {
+      const memory = termsOf({
+        name: texts.words(3),
+        description: texts.words(6),
+        content: texts.words(40),
+      });
+      const fields = [memory.name, memory.description, memory.content];
+      const asked = fields.flat().filter((_, index) => index % 3 !== 0);
+      const characters = asked.flatMap((term) => Array.from(term).slice(0, 1));
+      const pairs = asked.flatMap((term, index): TermPair[] => {
+        const next = asked[index + 1];
+        return next === undefined ? [] : [[term, next]];
+      });
+      const lookup = asking([...asked, ...characters], pairs);
+      const vector = new TermVector(memory);
+      const keys = [...lookup.terms, ...pairs.map(pairKey)];
+
+      const once = only(vector.frequenciesWith(pairs), keys);
+
+      const each = [
+        ...counted.termFrequencies(memory, lookup),
+        ...counted.pairFrequencies(memory, lookup),
+      ];
+      expect(new Map(each)).to.deep.equal(once);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import type { WeightedQuery } from './query-weights.js';
+import type { WeightedQuery } from '../../src/core/ranking/query-weights.js';
 
 /** The terms and pairs of a query, indexed for counting them in memories. */
 export interface QueryLookup {
