@@ -23,7 +23,12 @@ const DEEP = [
 ];
 
 /** Long files start first, so that no process is left alone with one of them at the end. */
-const FIRST = ['test/model/', 'test/storage/engine/', 'test/e2e/scenarios.test.ts'];
+const FIRST = [
+  'test/model/',
+  'test/storage/postgres/',
+  'test/storage/sqlite/',
+  'test/e2e/scenarios.test.ts',
+];
 
 /** Mocha's configuration for `npm test` or `npm run test:deep`: a process for each processor. */
 exports.configuration = (suite) => ({

@@ -1,5 +1,5 @@
 import porter2 from 'wink-porter2-stemmer';
-import type { Stemmer } from '../core/analysis/word-term.js';
+import type { Stemmer } from '../core/analysis/words/word-term.js';
 
 /** Words cached in each of two generations, about 2 MB in all. */
 const GENERATION_WORDS = 16_384;

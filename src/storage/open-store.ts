@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import type { Store } from '../core/store/store.js';
 import type { Warn } from './engine/knex-settings.js';
-import { openPostgres, postgresSettings } from './engine/postgres.js';
-import { openSqlite, sqliteSettings } from './engine/sqlite.js';
 import { parseStorageUrl } from './engine/storage-url.js';
 import { KnexStore } from './knex-store.js';
 import { type Observe, observeStore } from './observed-store.js';
+import { openPostgres, postgresSettings } from './postgres/postgres.js';
+import { openSqlite, sqliteSettings } from './sqlite/sqlite.js';
 
 /** How a store is opened. */
 export interface StoreOptions {

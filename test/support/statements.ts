@@ -1,7 +1,7 @@
 import type { Store } from '../../src/core/store/store.js';
-import { openPostgres } from '../../src/storage/engine/postgres.js';
-import { openSqlite } from '../../src/storage/engine/sqlite.js';
 import { KnexStore } from '../../src/storage/knex-store.js';
+import { openPostgres } from '../../src/storage/postgres/postgres.js';
+import { openSqlite } from '../../src/storage/sqlite/sqlite.js';
 
 const silent = () => {};
 

@@ -2,9 +2,9 @@ import { prepareText } from './prepare-text.js';
 import { findRuns, type Run } from './runs.js';
 import { pairCharacters } from './script-pairs.js';
 import { isSentenceStart } from './sentence.js';
-import { isNameHere, isShouted } from './stop-rule.js';
 import { markStop, type Token } from './token.js';
-import { createWordReader, type WordReading } from './word-reading.js';
+import { isNameHere, isShouted } from './words/stop-rule.js';
+import { createWordReader, type WordReading } from './words/word-reading.js';
 
 /**
  * Splits a text into tokens, in order, in linear time.

@@ -2,7 +2,7 @@ import { analyzeText } from './analyze-text.js';
 import type { MemoryTerms } from './memory-terms.js';
 import { cutQuery, type QueryTerms, selectQueryTerms } from './query-terms.js';
 import type { Token } from './token.js';
-import { type Digest, type Stemmer, termOf } from './word-term.js';
+import { type Digest, type Stemmer, termOf } from './words/word-term.js';
 
 /**
  * Version of the rules and tables. Increment it with every change that affects the terms of any text:

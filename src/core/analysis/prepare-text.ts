@@ -1,4 +1,4 @@
-import { isAscii } from './ascii.js';
+import { isAscii } from './words/ascii.js';
 
 /** Invisible characters inside words. U+200B is not one of them: it separates words. */
 const INVISIBLE = /(?:(?!\u200b)\p{Default_Ignorable_Code_Point})+/gu;

@@ -5,7 +5,7 @@ import { prepareText } from '../../../src/core/analysis/prepare-text.js';
 import { findRuns } from '../../../src/core/analysis/runs.js';
 import { STOP_WORDS } from '../../../src/core/analysis/tables/stop-words.js';
 import { isStopTerm } from '../../../src/core/analysis/token.js';
-import { TERM_MAX } from '../../../src/core/analysis/word-term.js';
+import { TERM_MAX } from '../../../src/core/analysis/words/word-term.js';
 import { analyzer, finds, plainAnalyzer } from './fixtures.js';
 import { EVERY_CHARACTER } from './hostile-texts.js';
 

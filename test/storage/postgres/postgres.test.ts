@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { Fault } from '../../../src/core/model/fault.js';
 import type { Store } from '../../../src/core/store/store.js';
-import { openPostgres } from '../../../src/storage/engine/postgres.js';
 import { KnexStore } from '../../../src/storage/knex-store.js';
 import { openStore } from '../../../src/storage/open-store.js';
+import { openPostgres } from '../../../src/storage/postgres/postgres.js';
 import { draft } from '../../support/drafts.js';
 import { failureOf, faultOf } from '../../support/faults.js';
 import { makePostgres, type PostgresServer } from '../../support/postgres.js';

@@ -1,7 +1,7 @@
+import { ABBREVIATIONS } from '../tables/abbreviations.js';
+import { IRREGULAR_FORMS } from '../tables/irregular-forms.js';
 import { isAscii } from './ascii.js';
 import { foldLetters } from './fold-letters.js';
-import { ABBREVIATIONS } from './tables/abbreviations.js';
-import { IRREGULAR_FORMS } from './tables/irregular-forms.js';
 
 /** Stems an English word of lower-case ASCII letters and digits. */
 export type Stemmer = (word: string) => string;

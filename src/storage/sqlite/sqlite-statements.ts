@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { ListForms, RawConnection } from './connection.js';
+import type { ListForms, RawConnection } from '../engine/connection.js';
+import type { Value } from '../engine/statement.js';
 import type { SqliteConnection, SqliteStatement } from './sqlite-clients.js';
-import type { Value } from './statement.js';
 
 /** Wraps a connection of the driver. It keeps those statements prepared that run again. */
 export function wrapSqlite(raw: SqliteConnection): RawConnection {

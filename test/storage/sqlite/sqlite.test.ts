@@ -1,11 +1,11 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect } from 'chai';
-import { openSqlite } from '../../../src/storage/engine/sqlite.js';
 import { StorageError } from '../../../src/storage/engine/storage-error.js';
 import { inTransaction } from '../../../src/storage/engine/transaction.js';
 import { KnexStore } from '../../../src/storage/knex-store.js';
 import { openStore } from '../../../src/storage/open-store.js';
+import { openSqlite } from '../../../src/storage/sqlite/sqlite.js';
 import { draft } from '../../support/drafts.js';
 import { failureOf, faultOf } from '../../support/faults.js';
 import { startSaving } from '../../support/processes.js';

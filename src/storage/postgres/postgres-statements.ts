@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { ListForms, RawConnection } from './connection.js';
-import type { Value } from './statement.js';
+import type { ListForms, RawConnection } from '../engine/connection.js';
+import type { Value } from '../engine/statement.js';
 
 /** What is used of a connection of the driver. */
 export interface PostgresConnection {

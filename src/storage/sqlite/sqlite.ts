@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import knex, { type Knex } from 'knex';
-import type { Trace } from './connection.js';
-import type { Dialect } from './dialect.js';
-import { baseSettings, type Warn } from './knex-settings.js';
-import { Pool } from './pool.js';
-import { retryWhileUseful } from './retry.js';
+import type { Trace } from '../engine/connection.js';
+import type { Dialect } from '../engine/dialect.js';
+import { baseSettings, type Warn } from '../engine/knex-settings.js';
+import { Pool } from '../engine/pool.js';
+import { retryWhileUseful } from '../engine/retry.js';
+import { StorageError, type StorageErrorKind } from '../engine/storage-error.js';
 import { ReadingClient, type SqliteConnection, WritingClient } from './sqlite-clients.js';
 import { sqliteLists, wrapSqlite } from './sqlite-statements.js';
-import { StorageError, type StorageErrorKind } from './storage-error.js';
 
 const TIMEOUT_MILLISECONDS = 10_000;
 /** A migration of another process may rebuild an index over every memory. */

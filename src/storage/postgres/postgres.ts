@@ -1,10 +1,10 @@
 import knex, { type Knex } from 'knex';
-import type { Trace } from './connection.js';
-import type { Dialect } from './dialect.js';
-import { baseSettings, type Warn } from './knex-settings.js';
-import { Pool } from './pool.js';
+import type { Trace } from '../engine/connection.js';
+import type { Dialect } from '../engine/dialect.js';
+import { baseSettings, type Warn } from '../engine/knex-settings.js';
+import { Pool } from '../engine/pool.js';
+import { StorageError, type StorageErrorKind } from '../engine/storage-error.js';
 import { type PostgresConnection, postgresLists, postgresWrapper } from './postgres-statements.js';
-import { StorageError, type StorageErrorKind } from './storage-error.js';
 
 const TIMEOUT_MILLISECONDS = 5_000;
 

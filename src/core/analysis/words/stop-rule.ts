@@ -1,6 +1,6 @@
-import type { Run } from './runs.js';
-import { isOpening } from './sentence.js';
-import { STOP_WORDS } from './tables/stop-words.js';
+import type { Run } from '../runs.js';
+import { isOpening } from '../sentence.js';
+import { STOP_WORDS } from '../tables/stop-words.js';
 
 /** Stop words that are always written in capitals. */
 const SPELLED_IN_CAPITALS: ReadonlySet<string> = new Set(['I', 'OK']);

@@ -1,5 +1,5 @@
+import { FOLDED_LETTERS } from '../tables/folded-letters.js';
 import { isAscii } from './ascii.js';
-import { FOLDED_LETTERS } from './tables/folded-letters.js';
 
 /**
  * Marks on letters of scripts that remain readable without them, on digits, and on the Arabic
