@@ -12,7 +12,7 @@ export type StoreOutcome =
   | 'failed';
 
 /**
- * Is told what was done, how it ended and how long it took.
+ * Receives what was done, how it ended and how long it took.
  *
  * @param operation `read`, `write`, `migrate` or `ready`; or a method of the reader or writer
  */

@@ -9,13 +9,13 @@ import { openSqlite, sqliteSettings } from './sqlite/sqlite.js';
 
 /** How a store is opened. */
 export interface StoreOptions {
-  /** PostgreSQL connections that this process may hold; 10 unless given, at least 1. */
+  /** PostgreSQL connections that this process may open; 10 unless given, at least 1. */
   readonly poolMax?: number | undefined;
   /** Whether statements are prepared under names on PostgreSQL; true unless given. */
   readonly isPrepared?: boolean | undefined;
-  /** Is told of every finished unit of work and of every call within one. */
+  /** Receives every finished unit of work and every call within one. */
   readonly observe?: Observe | undefined;
-  /** Is told what the pool has to say, such as that an idle connection broke. */
+  /** Receives warnings of the pool, such as that an idle connection broke. */
   readonly warn?: Warn | undefined;
 }
 

@@ -1,7 +1,7 @@
-/** Stands around one call: told its name, it decides whether and when to go on. */
+/** Intercepts one method call. */
 export type Around = <T>(method: string, goOn: () => Promise<T>) => Promise<T>;
 
-/** Puts `around` around every method of a reader or writer, all of which return promises. */
+/** Intercepts every method call of a reader or writer. All of them return promises. */
 export function aroundEach<Handle extends object>(handle: Handle, around: Around): Handle {
   return new Proxy(handle, {
     get(target, key, receiver) {

@@ -92,6 +92,11 @@ export class Connection {
     if (this.#raw.isInTransaction()) await this.#raw.execute('ROLLBACK', [], true);
   }
 
+  /** Throws the first error of a statement since the unit of work began, if there was one. */
+  throwFailure(): void {
+    if (this.failures.length > 0) throw this.failures[0];
+  }
+
   async #run<Row>(sql: string, values: readonly Value[], isKept: boolean): Promise<Row[]> {
     try {
       return (await this.#raw.execute(sql, values, isKept)) as Row[];

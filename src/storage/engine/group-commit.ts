@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Connection } from './connection.js';
 import type { Dialect } from './dialect.js';
 import { StorageError, storageUnavailable } from './storage-error.js';
-import { inTransaction, type Progress, storageError, type Work } from './transaction.js';
+import { inTransaction, type Progress, reasonOf, type Work } from './transaction.js';
 
 /** Most units of one transaction. */
 const UNITS_MAX = 64;
@@ -65,7 +65,7 @@ export class GroupCommit {
     this.#expiry = undefined;
   }
 
-  /** Lets the event loop turn for as long as each turn brings more units. */
+  /** Waits for as long as each turn of the event loop adds units. */
   async #gather(): Promise<void> {
     let gathered: number;
     do {
@@ -106,17 +106,15 @@ export class GroupCommit {
     await connection.control('SAVEPOINT member');
     try {
       const value = await member.work(connection);
-      if (connection.failures.length > 0) throw connection.failures[0];
+      connection.throwFailure();
       await connection.control('RELEASE member');
       member.progress.stage = 'committing';
       return () => member.resolve(value);
     } catch (error) {
-      const failed = connection.failures.splice(0);
+      const failures = connection.failures.splice(0);
       await connection.control('ROLLBACK TO member');
       await connection.control('RELEASE member');
-      const reason = failed.includes(error)
-        ? storageError(this.#dialect, failed[0], member.progress)
-        : error;
+      const reason = reasonOf(this.#dialect, error, failures, member.progress);
       return () => member.reject(reason);
     }
   }

@@ -1,8 +1,8 @@
 import { aroundEach } from './around-each.js';
 
 /**
- * Makes the calls of one unit go one after another, in the order in which they were made. They
- * share one connection, on which the PostgreSQL driver means to refuse overlapping statements.
+ * Makes the calls of one unit run one after another, in the order in which they were made: each may
+ * take several statements, and those of two calls must not mix.
  */
 export function oneAtATime<Handle extends object>(handle: Handle): Handle {
   let last: Promise<unknown> = Promise.resolve();

@@ -36,7 +36,7 @@ export class Pool<Raw extends object = object> {
   }
 
   /**
-   * Gives a connection back.
+   * Returns a connection to the pool.
    *
    * @param broken why it must not be used again; undefined when it may
    */

@@ -1,7 +1,7 @@
 import { Fault } from '../../core/model/fault.js';
 
 /**
- * What a database's complaint means for a unit of work, whichever engine it comes from.
+ * What an error of the database means for a unit of work, on either engine.
  *
  * - `busy`: another process writes; wait and repeat
  * - `clash`: two units got in each other's way; repeat a few times
@@ -11,7 +11,7 @@ import { Fault } from '../../core/model/fault.js';
  */
 export type StorageErrorKind = 'busy' | 'clash' | 'lost' | 'unavailable' | 'failed';
 
-/** A complaint of the database on its way from a unit of work to its caller. */
+/** A classified driver error. */
 export class StorageError extends Error {
   readonly kind: StorageErrorKind;
 
@@ -23,7 +23,7 @@ export class StorageError extends Error {
 }
 
 /**
- * Words a complaint for the caller; the driver's own error stays underneath as `cause`.
+ * Converts a storage error to a fault for the caller; the driver's error becomes its `cause`.
  *
  * @param failure what a failure without remedy is called, such as "storage read failed"
  */
@@ -41,14 +41,14 @@ export function toFault(storageError: StorageError, failure: string): Fault {
   }
 }
 
-/** Says that the database cannot serve now, though it may later. */
+/** The database cannot serve now, though it may later. */
 export function storageUnavailable(cause?: unknown): Fault {
   return new Fault('unavailable', 'STORAGE_UNAVAILABLE', 'storage is unavailable; try again', {
     cause,
   });
 }
 
-/** Says that the time the caller gave ran out. */
+/** The deadline of the caller has passed. */
 export function deadlineExceeded(signal: AbortSignal): Fault {
   return new Fault('deadline_exceeded', 'DEADLINE_EXCEEDED', 'the deadline has passed', {
     cause: signal.reason,

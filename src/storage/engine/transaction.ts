@@ -30,7 +30,7 @@ export function inTransaction<T>(
     else await began;
     progress.stage = 'working';
     const result = await work(connection);
-    throwFirst(connection.failures);
+    connection.throwFailure();
     progress.stage = 'committing';
     const committed = connection.control('COMMIT');
     // A read loses nothing with its COMMIT; if the connection broke, the next unit fails on it.
@@ -50,7 +50,7 @@ export function withoutTransaction<T>(
   return onConnection(dialect, transactions, progress, async (connection) => {
     progress.stage = 'working';
     const result = await work(connection);
-    throwFirst(connection.failures);
+    connection.throwFailure();
     return result;
   });
 }
@@ -70,9 +70,9 @@ async function onConnection<T>(
   try {
     return await run(connection);
   } catch (error) {
-    const failed = [...connection.failures];
+    const reason = reasonOf(dialect, error, connection.failures, progress);
     broken = await rollBack(connection);
-    throw failed.includes(error) ? storageError(dialect, failed[0], progress) : error;
+    throw reason;
   } finally {
     pool.release(connection, broken);
   }
@@ -88,12 +88,23 @@ async function rollBack(connection: Connection): Promise<unknown> {
   }
 }
 
-function throwFirst(failures: readonly unknown[]): void {
-  if (failures.length > 0) throw failures[0];
+/**
+ * Returns what a unit of work that threw fails with: after a failed statement a StorageError of the
+ * first one, otherwise what was thrown.
+ *
+ * @param failures errors of its statements
+ */
+export function reasonOf(
+  dialect: Dialect,
+  thrown: unknown,
+  failures: readonly unknown[],
+  progress: Readonly<Progress>,
+): unknown {
+  return failures.includes(thrown) ? storageError(dialect, failures[0], progress) : thrown;
 }
 
 /** Classifies an error of the database by what it means at this stage. */
-export function storageError(
+function storageError(
   dialect: Dialect,
   error: unknown,
   { stage }: Readonly<Progress>,

@@ -35,9 +35,9 @@ export function countMatches(connection: Connection): Pick<IndexReader, 'countMa
       const isEveryRow = filter.type === undefined;
       if (isEveryRow && sum(partitions.map(longest)) >= most) return most;
       // A row is in one partition, so a partition with a single list has that many.
-      const isTold = (group: readonly PostingList[]) => isEveryRow && group.length === 1;
-      let count = sum(partitions.filter(isTold).map(longest));
-      for (const slice of slicesOf(partitions.filter((group) => !isTold(group)))) {
+      const isKnown = (group: readonly PostingList[]) => isEveryRow && group.length === 1;
+      let count = sum(partitions.filter(isKnown).map(longest));
+      for (const slice of slicesOf(partitions.filter((group) => !isKnown(group)))) {
         if (count >= most) break;
         count += await countRows(slice, filter, most - count);
       }
@@ -56,7 +56,7 @@ function groupByPartition(lists: readonly PostingList[]): readonly (readonly Pos
   return [...groups.values()];
 }
 
-/** Joins groups into slices that a statement can take; no group is split. */
+/** Joins groups into slices, after each of which counting may end; no group is split. */
 function* slicesOf(groups: readonly (readonly PostingList[])[]): Generator<readonly PostingList[]> {
   let slice: PostingList[] = [];
   for (const group of groups) {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { Scope } from '../../core/model/memory.js';
+import type { Scope, ScopeRef } from '../../core/model/memory.js';
 import type { IndexReader, PostingList, PostingLists } from '../../core/store/search-index.js';
 import type { Connection } from '../engine/connection.js';
-import type { PlaceholderOf, Values } from '../engine/statement.js';
+import type { PlaceholderOf } from '../engine/statement.js';
 import { whereBrowsed } from '../rows/memory-counts.js';
 import { namespaceValues, whereNamespaces } from '../rows/namespaces.js';
 import { toCount } from '../rows/rows.js';
@@ -15,48 +15,40 @@ interface ListRow {
   readonly memories: number;
 }
 
-/** Keeps partitions. */
-type Narrow = (query: Knex.QueryBuilder, value: PlaceholderOf) => Knex.QueryBuilder;
-
 /** Reads the posting lists of terms. No other part of a reader makes a `PostingList`. */
 export function findPostingLists(
   connection: Connection,
 ): Pick<IndexReader, 'postingLists' | 'browsePostingLists'> {
-  const readNamespaces = new Map<number, ReturnType<typeof prepareWithin>>();
-  const readBrowsed = prepareWithin(connection, (query, value) =>
-    whereBrowsed(query, value, true, true),
-  );
+  const readNamespaces = prepareNamespaces(connection);
   const readScope = prepareScope(connection);
 
   return {
-    postingLists(envelope, terms) {
-      const namespaces = envelope.length;
-      const known = readNamespaces.get(namespaces);
-      const read =
-        known ??
-        prepareWithin(connection, (query, value) => whereNamespaces(query, value, namespaces));
-      readNamespaces.set(namespaces, read);
-      return read({ ...namespaceValues(envelope), terms });
-    },
+    postingLists: readNamespaces,
     browsePostingLists({ scope, scope_id }, terms) {
       const named = scope === 'global' ? '' : scope_id;
       return scope !== undefined && named !== undefined
-        ? readBrowsed({ scope, scope_id: named, terms })
+        ? readNamespaces([{ scope, scope_id: named }], terms)
         : readScope(scope, terms);
     },
   };
 }
 
-/** Reads the lists of some partitions, and the partitions themselves, in one round trip. */
-function prepareWithin(connection: Connection, narrow: Narrow) {
-  const partitionsOf = connection.prepare<SizedPartition>((knex, value) =>
-    narrow(knex('partitions').select('id', 'memories'), value),
+/** Reads the lists of namespaces, and their partitions, in one round trip. */
+function prepareNamespaces(connection: Connection) {
+  const partitionsOf = connection.prepareShapes<SizedPartition, [namespaces: number]>(
+    (namespaces) => (knex, value) =>
+      whereNamespaces(knex('partitions').select('id', 'memories'), value, namespaces),
   );
-  const listsOf = connection.prepare<ListRow>((knex, value) =>
-    narrow(listsOfPartitions(knex, value, connection), value),
+  const listsOf = connection.prepareShapes<ListRow, [namespaces: number]>(
+    (namespaces) => (knex, value) =>
+      whereNamespaces(listsOfPartitions(knex, value, connection), value, namespaces),
   );
-  return async (values: Values): Promise<PostingLists> => {
-    const [partitions, lists] = await Promise.all([partitionsOf(values), listsOf(values)]);
+  return async (refs: readonly ScopeRef[], terms: readonly string[]): Promise<PostingLists> => {
+    const values = { ...namespaceValues(refs), terms };
+    const [partitions, lists] = await Promise.all([
+      partitionsOf(refs.length)(values),
+      listsOf(refs.length)(values),
+    ]);
     const memories = partitions.reduce((sum, partition) => sum + partition.memories, 0);
     return { within: namedPartitions(partitions), memories, lists: lists.map(toPostingList) };
   };
@@ -83,7 +75,7 @@ function prepareScope(connection: Connection) {
         : lists;
     },
   );
-  return async (scope: BrowsedScope, terms: readonly string[]): Promise<PostingLists> => {
+  return async (scope: Scope | undefined, terms: readonly string[]): Promise<PostingLists> => {
     const values = { scope: scope ?? null, terms };
     const hasScope = scope !== undefined;
     const [[sum], lists] = await Promise.all([
@@ -97,8 +89,6 @@ function prepareScope(connection: Connection) {
     };
   };
 }
-
-type BrowsedScope = Scope | undefined;
 
 /** Begins with the partitions, which are few: the form of the join makes SQLite do so. */
 function listsOfPartitions(knex: Knex, value: PlaceholderOf, { lists }: Connection) {

@@ -14,6 +14,7 @@ import {
   toIndexedMemory,
   toMemory,
 } from '../rows/rows.js';
+import { rowsThatFit } from '../rows/rows-that-fit.js';
 import type { DecodedRows } from './decoded-rows.js';
 
 const INDEXED_COLUMNS = [
@@ -53,13 +54,14 @@ export function findByKey(
     });
   };
   const memories = connection.prepare<StoredMemory>((knex, value) =>
-    rowsThatFit(knex, value, connection, 'text_bytes').select(
+    whereTextsFit(knex, value, connection).select(
       ...MEMORY_COLUMNS.map((column) => `structured_memories.${column}`),
     ),
   );
   return {
     async indexed(candidates, limitBytes) {
-      const fitting = candidatesThatFit(candidates, limitBytes);
+      const limits = { limitRows: candidates.length, limitBytes };
+      const fitting = rowsThatFit(candidates, ({ termBytes }) => termBytes, limits);
       const known = fitting.map((candidate) => decoded?.get(candidate));
       const isMissing = (_: Candidate, index: number) => known[index] === undefined;
       const missing = fitting.filter(isMissing).map(({ rowKey }) => rowKey);
@@ -74,31 +76,19 @@ export function findByKey(
   };
 }
 
-/** Takes candidates from the front until their terms exceed the limit; the first one always. */
-function candidatesThatFit(candidates: readonly Candidate[], limitBytes: number) {
-  let bytes = 0;
-  const end = candidates.findIndex(({ termBytes }) => {
-    bytes += termBytes;
-    return bytes > limitBytes && bytes !== termBytes;
-  });
-  return end === -1 ? candidates : candidates.slice(0, end);
-}
-
 /**
  * Begins a query of the rows that have the keys, in the order of the keys, that ends before their
- * size exceeds the limit. How many fit is decided first, without reading other texts.
- *
- * @param size SQL for the bytes of a row
+ * texts exceed the limit. How many fit is decided first, without reading other texts.
  */
-function rowsThatFit(knex: Knex, value: PlaceholderOf, { lists }: Connection, size: string) {
+function whereTextsFit(knex: Knex, value: PlaceholderOf, { lists }: Connection) {
   const sized = knex
     .from(knex.raw('? as keys', [lists.numberTable(value('keys'))]))
     .join('structured_memories', 'structured_memories.row_key', 'keys.value')
     .select(
       'keys.value as key',
       'keys.place',
-      knex.raw(`${size} as bytes`),
-      knex.raw(`sum(${size}) over (order by keys.place) as bytes_so_far`),
+      'text_bytes',
+      knex.raw('sum(text_bytes) over (order by keys.place) as bytes_so_far'),
     );
   return knex
     .from(sized.as('sized'))
@@ -107,7 +97,7 @@ function rowsThatFit(knex: Knex, value: PlaceholderOf, { lists }: Connection, si
       fits
         .where('sized.bytes_so_far', '<=', value('limit'))
         // The first row always fits.
-        .orWhere('sized.bytes_so_far', knex.ref('sized.bytes')),
+        .orWhere('sized.bytes_so_far', knex.ref('sized.text_bytes')),
     )
     .orderBy('sized.place');
 }

@@ -2,8 +2,6 @@
 declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   import knex from 'knex';
 
-  class BetterSqlite3Client extends knex.Client {
-    _query(connection: unknown, query: { bindings?: readonly unknown[] }): Promise<unknown>;
-  }
+  class BetterSqlite3Client extends knex.Client {}
   export = BetterSqlite3Client;
 }

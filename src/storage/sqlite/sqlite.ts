@@ -7,7 +7,12 @@ import { baseSettings, type Warn } from '../engine/knex-settings.js';
 import { Pool } from '../engine/pool.js';
 import { retryWhileUseful } from '../engine/retry.js';
 import { StorageError, type StorageErrorKind } from '../engine/storage-error.js';
-import { ReadingClient, type SqliteConnection, WritingClient } from './sqlite-clients.js';
+import {
+  BEGIN_WRITE,
+  ReadingClient,
+  type SqliteConnection,
+  WritingClient,
+} from './sqlite-clients.js';
 import { sqliteLists, wrapSqlite } from './sqlite-statements.js';
 
 const TIMEOUT_MILLISECONDS = 10_000;
@@ -31,11 +36,9 @@ export function openSqlite(file: string, warn: Warn, trace?: Trace): Dialect {
     READING_CONNECTIONS,
     trace,
   );
-  // A deferred transaction that turns into a writer later fails under load.
-  const writes = { pool: writing, begin: 'BEGIN IMMEDIATE', isPipelined: false };
   return {
     reads: { pool: reading, begin: 'BEGIN DEFERRED', isPipelined: false },
-    writes,
+    writes: { pool: writing, begin: BEGIN_WRITE, isPipelined: false },
     isGroupCommitted: true,
     timeoutMilliseconds: TIMEOUT_MILLISECONDS,
     classify,
