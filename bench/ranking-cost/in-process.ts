@@ -59,16 +59,18 @@ async function timeRanking(
   for (const term of pool.flatMap(({ terms }) => [...indexTerms(terms)])) {
     counts.set(term, (counts.get(term) ?? 0) + 1);
   }
-  const lists = async (terms: readonly string[]) => ({
-    within: {} as VisiblePartitions,
-    memories: VISIBLE,
-    lists: terms.map((term) => ({ partition: 1, term, memories: counts.get(term) }) as PostingList),
-  });
+  const listsOf = (terms: readonly string[]) =>
+    terms.map((term) => ({ partition: 1, term, memories: counts.get(term) }) as PostingList);
+  const index = {
+    morePostingLists: async (_: unknown, terms: readonly string[]) => listsOf(terms),
+  };
   const started = performance.now();
   const query = weighQuery([analyzer.queryTerms(text)]);
-  const statistics = termStatistics(await lists(query.terms.map(({ subject }) => subject)));
+  const lists = listsOf(query.terms.map(({ subject }) => subject));
+  const found = { within: {} as VisiblePartitions, memories: VISIBLE, lists };
+  const statistics = termStatistics(found);
   const ranked = rank(withStatistics(query, statistics), pool, scorer);
-  await rerankWithFeedback({ query, statistics, ranked }, lists, scorer);
+  await rerankWithFeedback(index, { query, statistics, found, ranked }, scorer);
   return performance.now() - started;
 }
 

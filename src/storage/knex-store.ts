@@ -15,6 +15,8 @@ import {
   withoutTransaction,
 } from './engine/transaction.js';
 import { createDecodedRows } from './index/decoded-rows.js';
+import { PartitionCache } from './index/in-memory/partition-cache.js';
+import type { IndexCaches } from './index/index-reader.js';
 import { createReader } from './reader.js';
 import { createWriter } from './writer.js';
 
@@ -32,7 +34,10 @@ export class KnexStore implements Store {
   readonly #writes: Semaphore;
   readonly #readers = new WeakMap<Connection, Reader>();
   readonly #writers = new WeakMap<Connection, Writer>();
-  readonly #decoded = createDecodedRows();
+  readonly #caches: IndexCaches = {
+    partitions: new PartitionCache(),
+    rows: createDecodedRows(),
+  };
   readonly #attemptWrite: Attempt;
   #closing: Promise<void> | undefined;
 
@@ -122,7 +127,7 @@ export class KnexStore implements Store {
   }
 
   #readerOn(connection: Connection): Reader {
-    const reader = this.#readers.get(connection) ?? createReader(connection, this.#decoded);
+    const reader = this.#readers.get(connection) ?? createReader(connection, this.#caches);
     this.#readers.set(connection, reader);
     return reader;
   }

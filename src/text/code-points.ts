@@ -6,3 +6,20 @@ export function countCodePoints(text: string): number {
   }
   return count;
 }
+
+/** Compares texts by code points, as the databases do; JavaScript compares UTF-16 code units. */
+export function compareCodePoints(one: string, other: string): number {
+  const end = Math.min(one.length, other.length);
+  for (let index = 0; index < end; index += 1) {
+    const [first, second] = [one.charCodeAt(index), other.charCodeAt(index)];
+    if (first !== second) {
+      return rank(first) - rank(second);
+    }
+  }
+  return one.length - other.length;
+}
+
+/** Surrogates, which stand for the code points from U+10000 on, come after all other code units. */
+function rank(codeUnit: number): number {
+  return codeUnit >= 0xd800 && codeUnit <= 0xdfff ? codeUnit + 0x10000 : codeUnit;
+}

@@ -6,9 +6,11 @@ import { describeUnits } from './engine/units-of-work.contract.js';
 import { describeCandidates } from './index/candidates.contract.js';
 import { describeIndexChanges } from './index/index-changes.contract.js';
 import { describeIndexConcurrency } from './index/index-concurrency.contract.js';
+import { describeIndexInMemory } from './index/index-in-memory.contract.js';
 import { describeLongTexts } from './index/long-texts.contract.js';
 import { describeMatchCounts } from './index/match-counts.contract.js';
 import { describeTermLists } from './index/posting-lists.contract.js';
+import { readAgain } from './index/read-again.js';
 import { describeReindex } from './index/reindex.contract.js';
 import { describeRowsByKey } from './index/rows-by-key.contract.js';
 import { describeVisibleTerms } from './index/visible-terms.contract.js';
@@ -41,6 +43,17 @@ import { describeTokens } from './registry/tokens.contract.js';
 export function describeStore(name: string, open: MakeDatabase): void {
   describe(`Store on ${name}`, () => {
     const bench = openBench(open);
+    const inMemory = {
+      get database() {
+        return bench.database;
+      },
+      get store() {
+        return readAgain(bench.store);
+      },
+      get other() {
+        return bench.other;
+      },
+    };
 
     describe('save', () => describeSaves(bench));
     describe('remove', () => describeRemoval(bench));
@@ -56,6 +69,12 @@ export function describeStore(name: string, open: MakeDatabase): void {
     describe('match counts', () => describeMatchCounts(bench));
     describe('rows by key', () => describeRowsByKey(bench));
     describe('reindex', () => describeReindex(bench));
+    describe('index in memory', () => describeIndexInMemory(bench));
+    describe('term lists in memory', () => describeTermLists(inMemory));
+    describe('visible terms in memory', () => describeVisibleTerms(inMemory));
+    describe('candidates in memory', () => describeCandidates(inMemory));
+    describe('match counts in memory', () => describeMatchCounts(inMemory));
+    describe('rows by key in memory', () => describeRowsByKey(inMemory));
     describe('audit', () => describeAudit(bench));
     describe('registry', () => describeRegistry(bench));
     describe('members', () => describeMembers(bench));

@@ -6,7 +6,7 @@ import type { Ranked } from '../ranking/rank.js';
 import { type RankingTools, rankCandidates } from '../ranking/ranked-candidates.js';
 import { rerankWithFeedback } from '../ranking/rerank-with-feedback.js';
 import type { MemoryFilter } from '../store/memory-store.js';
-import type { Candidate, IndexReader, RowKey } from '../store/search-index.js';
+import type { Candidate, IndexedMemory, IndexReader } from '../store/search-index.js';
 
 /** Why a memory was found. */
 export interface Match {
@@ -43,7 +43,7 @@ const POOL_ROWS = 100;
  * description or content. Ranks them by BM25 with statistics of visible memories only. Query text is
  * never parsed as syntax.
  *
- * @param lists reads the posting lists of some terms, within what is visible to the caller
+ * @param lists reads what is visible to the caller, and the posting lists of some terms within it
  */
 export async function search(
   index: IndexReader,
@@ -61,8 +61,8 @@ export async function search(
     rankCandidates(index, expanded, { filter, limitRows: POOL_ROWS }, tools.scorer),
     index.countMatches(expanded.found.lists, filter, SEARCH_TOTAL_MAX),
   ]);
-  const ranked = await rerankWithFeedback(first, lists, tools.scorer);
-  const best = ranked.map(({ memory }) => memory.rowKey);
+  const ranked = await rerankWithFeedback(index, first, tools.scorer);
+  const best = ranked.map(({ memory }) => memory);
   const shown = inOrder(best, first.candidates).slice(0, limitRows);
   const memories = await index.memories(shown, PAGE_BYTES);
   const matches = matchesOf(memories, ranked, first.query);
@@ -82,7 +82,13 @@ function matchesOf(
   });
 }
 
-/** Returns the ranked rows, then the candidates left out of the ranking for their length. */
-function inOrder(ranked: readonly RowKey[], candidates: readonly Candidate[]): readonly RowKey[] {
-  return [...new Set([...ranked, ...candidates.map(({ rowKey }) => rowKey)])];
+/** Returns the ranked candidates, then those left out of the ranking for their length. */
+function inOrder(
+  ranked: readonly IndexedMemory[],
+  candidates: readonly Candidate[],
+): readonly Candidate[] {
+  const left = new Map(candidates.map((candidate) => [candidate.rowKey, candidate]));
+  const best = ranked.flatMap(({ rowKey }) => left.get(rowKey) ?? []);
+  for (const { rowKey } of best) left.delete(rowKey);
+  return [...best, ...left.values()];
 }

@@ -27,7 +27,7 @@ export interface ExpandedQuery extends QueryWithStatistics {
   readonly found: PostingLists;
 }
 
-/** Reads the posting lists of some terms, within what is visible to the caller. */
+/** Reads what is visible to the caller, and the posting lists of some terms within it. */
 export type ReadLists = (terms: readonly string[]) => Promise<PostingLists>;
 
 /**
@@ -36,7 +36,7 @@ export type ReadLists = (terms: readonly string[]) => Promise<PostingLists>;
  * a term.
  */
 export async function expandQuery(
-  index: Pick<IndexReader, 'visibleTerms'>,
+  index: Pick<IndexReader, 'visibleTerms' | 'morePostingLists'>,
   lists: ReadLists,
   query: WeightedQuery,
   analyzer: Analyzer,
@@ -47,7 +47,7 @@ export async function expandQuery(
   const { frequencies } = statistics;
   const corrections = await findCorrections(index, query, found, statistics);
   const unread = corrections.map(({ subject }) => subject).filter((term) => !frequencies.has(term));
-  const read = unread.length === 0 ? [] : (await lists(unread)).lists;
+  const read = unread.length === 0 ? [] : await index.morePostingLists(found.within, unread);
   const visibleMembers = members.filter(({ subject }) => frequencies.has(subject));
   const expansions = withoutKnown([...corrections, ...visibleMembers], query.terms);
   const expanded = { ...query, terms: [...query.terms, ...expansions] };

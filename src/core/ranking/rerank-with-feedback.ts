@@ -1,9 +1,9 @@
-import type { ReadLists } from './expand-query.js';
+import type { IndexReader } from '../store/search-index.js';
 import type { Weighted, WeightedQuery } from './query-weights.js';
 import { compareRanked, type Ranked, roundScore, termFeatures } from './rank.js';
 import type { RankedCandidates } from './ranked-candidates.js';
 import type { Scorer } from './scorer.js';
-import { contributionOf, type TermStatistics, termStatistics } from './term-statistics.js';
+import { addLists, contributionOf, type TermStatistics } from './term-statistics.js';
 import { type TypicalTerm, typicalTerms } from './typical-terms.js';
 
 /** Number of terms added to the query. */
@@ -22,12 +22,16 @@ const RANKED_LEAST = 3;
  * Ranks again, with typical terms of the five best memories added to the query (RM3): these are often
  * synonyms of what was asked. Memories are neither added nor removed.
  *
- * @param lists reads the posting lists of some terms, within what is visible to the caller
  * @returns the same memories, best match first
  */
 export async function rerankWithFeedback(
-  { query, statistics, ranked }: Pick<RankedCandidates, 'query' | 'statistics' | 'ranked'>,
-  lists: ReadLists,
+  index: Pick<IndexReader, 'morePostingLists'>,
+  {
+    query,
+    statistics: { memories },
+    found,
+    ranked,
+  }: Pick<RankedCandidates, 'query' | 'statistics' | 'found' | 'ranked'>,
   scorer: Scorer,
 ): Promise<readonly Ranked[]> {
   if (ranked.length < RANKED_LEAST) {
@@ -35,11 +39,15 @@ export async function rerankWithFeedback(
   }
   const own = query.terms.filter(({ expandedFrom }) => expandedFrom === undefined);
   const known = new Set(own.map(({ subject }) => subject));
-  const typical = typicalTerms(ranked, known, statistics.memories, TERMS_COMPARED);
+  const typical = typicalTerms(ranked, known, memories, TERMS_COMPARED);
   if (typical.length === 0) {
     return ranked;
   }
-  const exact = termStatistics(await lists(typical.map(({ term }) => term)));
+  const lists = await index.morePostingLists(
+    found.within,
+    typical.map(({ term }) => term),
+  );
+  const exact = addLists({ memories, frequencies: new Map() }, lists);
   const weight = ADDED_WEIGHT * Math.min(weightOf(own), QUERY_WEIGHT_MAX);
   return addScores(ranked, chooseAdded(typical, exact, weight), exact, scorer);
 }

@@ -89,12 +89,11 @@ async function chooseRelevant(
   const relevanceK = settings.relevance_k;
   const decided = decide({ ...candidates, newest, wordRarity, floor, relevanceK, explain });
   const decisions = decided.map(({ decision }) => decision);
-  const rowKeys = decided
-    .filter(({ decision }) => decision.outcome === 'injected')
-    .map(({ memory }) => memory.rowKey);
+  const injected = decided.filter(({ decision }) => decision.outcome === 'injected');
+  const rowKeys = new Set(injected.map(({ memory }) => memory.rowKey));
+  const chosen = candidates.candidates.filter(({ rowKey }) => rowKeys.has(rowKey));
   // Without a size limit, because each is truncated when it is written into the context.
-  const memories =
-    rowKeys.length === 0 ? [] : await reader.memories(rowKeys, Number.POSITIVE_INFINITY);
+  const memories = await reader.memories(chosen, Number.POSITIVE_INFINITY);
   return { injected: pair(decisions, memories), decisions };
 }
 

@@ -87,6 +87,11 @@ export interface IndexReader {
   postingLists(envelope: Envelope, terms: readonly string[]): Promise<PostingLists>;
   /** Like `postingLists`, within every namespace that matches. For administrators only. */
   browsePostingLists(filter: BrowseFilter, terms: readonly string[]): Promise<PostingLists>;
+  /** Returns the posting lists of further terms, within the same partitions. */
+  morePostingLists(
+    within: VisiblePartitions,
+    terms: readonly string[],
+  ): Promise<readonly PostingList[]>;
   /**
    * Returns the terms of a shape, those in most memories first, then by text. If more than 16
    * partitions are visible, only the 16 with the most memories count.
@@ -114,10 +119,10 @@ export interface IndexReader {
    */
   indexed(candidates: readonly Candidate[], limitBytes: number): Promise<readonly IndexedMemory[]>;
   /**
-   * Returns whole memories, in the order of the keys. Stops before their texts exceed this many
-   * UTF-8 bytes; the first row is always returned.
+   * Returns whole memories, in the same order. Stops before their texts exceed this many UTF-8 bytes;
+   * the first row is always returned.
    */
-  memories(rowKeys: readonly RowKey[], limitBytes: number): Promise<readonly Memory[]>;
+  memories(candidates: readonly Candidate[], limitBytes: number): Promise<readonly Memory[]>;
 }
 
 /** Key of a row to reindex. Reads of texts do not accept it. */

@@ -12,6 +12,7 @@ import * as projectMembers from '../../../migrations/010_project_members.js';
 import * as sessions from '../../../migrations/011_sessions.js';
 import * as sessionNudges from '../../../migrations/012_session_nudges.js';
 import * as memoryVersion from '../../../migrations/013_memory_version.js';
+import * as partitionChanges from '../../../migrations/014_partition_changes.js';
 import type { Connection } from './connection.js';
 
 /**
@@ -32,6 +33,7 @@ const MIGRATIONS: ReadonlyMap<string, Knex.Migration> = new Map([
   ['011_sessions', sessions],
   ['012_session_nudges', sessionNudges],
   ['013_memory_version', memoryVersion],
+  ['014_partition_changes', partitionChanges],
 ]);
 
 /** Names of all migrations, oldest first. */

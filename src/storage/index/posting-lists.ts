@@ -6,7 +6,12 @@ import type { PlaceholderOf } from '../engine/statement.js';
 import { whereBrowsed } from '../rows/memory-counts.js';
 import { namespaceValues, whereNamespaces } from '../rows/namespaces.js';
 import { toCount } from '../rows/rows.js';
-import { namedPartitions, partitionsOfScope, type SizedPartition } from './visible-partitions.js';
+import {
+  namedPartitions,
+  partitionsOfScope,
+  reveal,
+  type SizedPartition,
+} from './visible-partitions.js';
 
 /** A row of `terms`. pg returns ids as strings. */
 interface ListRow {
@@ -18,17 +23,23 @@ interface ListRow {
 /** Reads the posting lists of terms. No other part of a reader makes a `PostingList`. */
 export function findPostingLists(
   connection: Connection,
-): Pick<IndexReader, 'postingLists' | 'browsePostingLists'> {
-  const readNamespaces = prepareNamespaces(connection);
-  const readScope = prepareScope(connection);
+): Pick<IndexReader, 'postingLists' | 'browsePostingLists' | 'morePostingLists'> {
+  const namespaces = prepareNamespaces(connection);
+  const scopes = prepareScope(connection);
 
   return {
-    postingLists: readNamespaces,
+    postingLists: namespaces.read,
     browsePostingLists({ scope, scope_id }, terms) {
       const named = scope === 'global' ? '' : scope_id;
       return scope !== undefined && named !== undefined
-        ? readNamespaces([{ scope, scope_id: named }], terms)
-        : readScope(scope, terms);
+        ? namespaces.read([{ scope, scope_id: named }], terms)
+        : scopes.read(scope, terms);
+    },
+    morePostingLists(within, terms) {
+      const known = reveal(within);
+      return 'refs' in known
+        ? namespaces.readLists(known.refs, terms)
+        : scopes.readLists(known.scope, terms);
     },
   };
 }
@@ -43,15 +54,22 @@ function prepareNamespaces(connection: Connection) {
     (namespaces) => (knex, value) =>
       whereNamespaces(listsOfPartitions(knex, value, connection), value, namespaces),
   );
-  return async (refs: readonly ScopeRef[], terms: readonly string[]): Promise<PostingLists> => {
-    const values = { ...namespaceValues(refs), terms };
+  const readLists = async (refs: readonly ScopeRef[], terms: readonly string[]) => {
+    const rows = await listsOf(refs.length)({ ...namespaceValues(refs), terms });
+    return rows.map(toPostingList);
+  };
+  const read = async (
+    refs: readonly ScopeRef[],
+    terms: readonly string[],
+  ): Promise<PostingLists> => {
     const [partitions, lists] = await Promise.all([
-      partitionsOf(refs.length)(values),
-      listsOf(refs.length)(values),
+      partitionsOf(refs.length)(namespaceValues(refs)),
+      readLists(refs, terms),
     ]);
     const memories = partitions.reduce((sum, partition) => sum + partition.memories, 0);
-    return { within: namedPartitions(partitions), memories, lists: lists.map(toPostingList) };
+    return { within: namedPartitions(refs, partitions), memories, lists };
   };
+  return { read, readLists };
 }
 
 /** Reads the lists of a scope, or of all. Such partitions are many, so none is read by itself. */
@@ -75,19 +93,21 @@ function prepareScope(connection: Connection) {
         : lists;
     },
   );
-  return async (scope: Scope | undefined, terms: readonly string[]): Promise<PostingLists> => {
-    const values = { scope: scope ?? null, terms };
-    const hasScope = scope !== undefined;
-    const [[sum], lists] = await Promise.all([
-      memoriesOf(hasScope)(values),
-      listsOf(hasScope)(values),
-    ]);
-    return {
-      within: partitionsOfScope(scope),
-      memories: toCount(sum?.memories),
-      lists: lists.map(toPostingList),
-    };
+  const readLists = async (scope: Scope | undefined, terms: readonly string[]) => {
+    const rows = await listsOf(scope !== undefined)({ scope: scope ?? null, terms });
+    return rows.map(toPostingList);
   };
+  const read = async (
+    scope: Scope | undefined,
+    terms: readonly string[],
+  ): Promise<PostingLists> => {
+    const [[sum], lists] = await Promise.all([
+      memoriesOf(scope !== undefined)({ scope: scope ?? null }),
+      readLists(scope, terms),
+    ]);
+    return { within: partitionsOfScope(scope), memories: toCount(sum?.memories), lists };
+  };
+  return { read, readLists };
 }
 
 /** Begins with the partitions, which are few: the form of the join makes SQLite do so. */

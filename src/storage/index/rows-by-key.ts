@@ -27,6 +27,13 @@ const INDEXED_COLUMNS = [
   'version',
 ] as const;
 
+/** A row as it is read, and what tells whether it is still the same. */
+interface VersionedRow extends IndexedRow {
+  readonly version: number;
+  /** Size of its terms. */
+  readonly term_bytes: number;
+}
+
 /** More than any row has; PostgreSQL has no infinite integer. */
 const BYTES_MAX = Number.MAX_SAFE_INTEGER;
 
@@ -39,7 +46,7 @@ export function findByKey(
   connection: Connection,
   decoded: DecodedRows | undefined,
 ): Pick<IndexReader, 'indexed' | 'memories'> {
-  const indexedRows = connection.prepare<IndexedRow>((knex, value) =>
+  const indexedRows = connection.prepare<VersionedRow>((knex, value) =>
     knex('structured_memories')
       .where(connection.lists.isOneOfNumbers('row_key', value('keys')))
       .select(...INDEXED_COLUMNS, knex.raw('octet_length(terms) as term_bytes')),
@@ -68,9 +75,10 @@ export function findByKey(
       const read = new Map((await readRows(missing)).map((memory) => [memory.rowKey, memory]));
       return fitting.flatMap(({ rowKey }, index) => known[index] ?? read.get(rowKey) ?? []);
     },
-    async memories(rowKeys, limitBytes) {
-      if (rowKeys.length === 0) return [];
-      const values = { keys: rowKeys, limit: Math.min(limitBytes, BYTES_MAX) };
+    async memories(candidates, limitBytes) {
+      if (candidates.length === 0) return [];
+      const keys = candidates.map(({ rowKey }) => rowKey);
+      const values = { keys, limit: Math.min(limitBytes, BYTES_MAX) };
       return (await memories(values)).map(toMemory);
     },
   };

@@ -103,6 +103,7 @@ export function changeTerms(connection: Connection): ReindexWriter {
       // Which namespace a memory is in never changes; its texts are read under the lock.
       const locked = await partitions.lockAll(await namespacesOf({ keys: rowKeys }));
       const rows = await rowsByKey({ keys: rowKeys });
+      for (const partitionId of locked.values()) await partitions.countChange(partitionId, 0);
       for (const row of rows) {
         await rewrite(locked.get(namespaceKey(row)), row, writeTerms(analyze(row)));
       }

@@ -1,10 +1,10 @@
-import type { Scope } from '../../core/model/memory.js';
+import type { Scope, ScopeRef } from '../../core/model/memory.js';
 import type { VisiblePartitions } from '../../core/store/search-index.js';
 import type { Connection } from '../engine/connection.js';
 import { whereBrowsed } from '../rows/memory-counts.js';
 
 /** Most partitions whose terms are read. */
-const PARTITIONS_MAX = 16;
+export const PARTITIONS_MAX = 16;
 
 /** What counts of a row of `partitions`. pg returns ids as strings. */
 export interface SizedPartition {
@@ -12,17 +12,26 @@ export interface SizedPartition {
   readonly memories: number;
 }
 
-/** What the brand hides: partitions that were read, or those of a scope, which may be many. */
-type Known = { readonly ids: readonly number[] } | { readonly scope: Scope | undefined };
+/** What the brand hides: namespaces whose partitions were read, or a scope, which may have many. */
+export type Known =
+  | {
+      readonly refs: readonly ScopeRef[];
+      /** Ids of the largest partitions. */
+      readonly ids: readonly number[];
+    }
+  | { readonly scope: Scope | undefined };
 
 /** Remembers partitions that were read. */
-export function namedPartitions(partitions: readonly SizedPartition[]): VisiblePartitions {
+export function namedPartitions(
+  refs: readonly ScopeRef[],
+  partitions: readonly SizedPartition[],
+): VisiblePartitions {
   const ids = partitions
     .map(({ id, memories }) => ({ id: Number(id), memories }))
     .sort((one, other) => other.memories - one.memories || one.id - other.id)
     .slice(0, PARTITIONS_MAX)
     .map(({ id }) => id);
-  return conceal({ ids });
+  return conceal({ refs, ids });
 }
 
 /** Remembers the partitions of a scope, or all of them, without reading any. */
@@ -43,12 +52,17 @@ export function findLargestPartitions(
         .select('id'),
   );
   return async (within) => {
-    const known = within as unknown as Known;
+    const known = reveal(within);
     if ('ids' in known) return known.ids;
     const { scope } = known;
     const rows = await largest(scope !== undefined)({ scope: scope ?? null });
     return rows.map(({ id }) => Number(id));
   };
+}
+
+/** Returns what was remembered. */
+export function reveal(within: VisiblePartitions): Known {
+  return within as unknown as Known;
 }
 
 function conceal(known: Known): VisiblePartitions {

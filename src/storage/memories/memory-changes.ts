@@ -37,7 +37,10 @@ export function changeMemories(connection: Connection): MemoryWriter {
     const [row] = rows;
     if (row === undefined) return undefined;
     const posted = { partitionId, rowKey: row.row_key };
-    await Promise.all([partitions.add(partitionId, -1), index.change(posted, row.terms, '')]);
+    await Promise.all([
+      partitions.countChange(partitionId, -1),
+      index.change(posted, row.terms, ''),
+    ]);
     return toMemory(row);
   };
 
@@ -54,7 +57,7 @@ export function changeMemories(connection: Connection): MemoryWriter {
       const isCreated = saved.memory_id === draft.memory_id;
       const posted = { partitionId, rowKey: saved.row_key };
       await Promise.all([
-        isCreated ? partitions.add(partitionId, 1) : undefined,
+        partitions.countChange(partitionId, isCreated ? 1 : 0),
         index.change(posted, before?.terms ?? '', row.terms),
       ]);
       return { memory: toMemory(saved), isCreated };
@@ -76,7 +79,7 @@ export function changeMemories(connection: Connection): MemoryWriter {
       if (partitionId === undefined) return [];
       const rows = await removeAll({ scope, scope_id });
       await index.drop(partitionId);
-      await partitions.add(partitionId, -rows.length);
+      await partitions.countChange(partitionId, -rows.length);
       return rows.sort(byMemoryId);
     },
   };

@@ -20,8 +20,12 @@ export interface Partitions {
    * @returns the id of each partition there is, by namespace as `namespaceKey` names it
    */
   lockAll(refs: readonly ScopeRef[]): Promise<ReadonlyMap<string, string>>;
-  /** Adds to the number of memories of a locked partition. */
-  add(partitionId: string, memories: number): Promise<void>;
+  /**
+   * Counts a change of a locked partition. Every unit that changes rows of a partition calls it.
+   *
+   * @param memoriesAdded number of memories added, negative if removed
+   */
+  countChange(partitionId: string, memoriesAdded: number): Promise<void>;
 }
 
 /** Makes the statements on partitions. */
@@ -45,10 +49,13 @@ export function lockPartitions(connection: Connection): Partitions {
         .forUpdate()
         .select('id', 'scope', 'scope_id'),
   );
-  const add = connection.prepare((knex, value) =>
+  const countChange = connection.prepare((knex, value) =>
     knex('partitions')
       .where({ id: value('id') })
-      .update({ memories: knex.raw('memories + ?', [value('memories')]) }),
+      .update({
+        memories: knex.raw('memories + ?', [value('added')]),
+        changes: knex.raw('changes + 1'),
+      }),
   );
   const lockOne = async ({ scope, scope_id }: ScopeRef) => {
     const [row] = await lock({ scope, scope_id });
@@ -68,8 +75,8 @@ export function lockPartitions(connection: Connection): Partitions {
       const rows = await lockAll(refs.length)(namespaceValues(refs));
       return new Map(rows.map((row) => [namespaceKey(row), row.id]));
     },
-    async add(partitionId, memories) {
-      await add({ id: partitionId, memories });
+    async countChange(partitionId, memoriesAdded) {
+      await countChange({ id: partitionId, added: memoriesAdded });
     },
   };
 }

@@ -50,11 +50,7 @@ export interface StoredMemory extends Memory {
 export type IndexedRow = Pick<
   StoredMemory,
   'row_key' | 'memory_id' | 'name' | 'scope' | 'updated' | 'terms'
-> & {
-  readonly version: number;
-  /** Size of `terms`. */
-  readonly term_bytes: number;
-};
+>;
 
 /** A row of `tokens`. */
 export interface TokenRow extends Omit<StoredToken, 'permissions' | 'expires' | 'revoked'> {

@@ -18,6 +18,9 @@ async function expand(messages: readonly string[], partitions: Partitions, visib
       }
       return [...counts].map(([term, memories]) => ({ term, memories }));
     },
+    async morePostingLists(_within: unknown, terms: readonly string[]) {
+      return (await lists(terms)).lists;
+    },
   } as unknown as IndexReader;
   const lists = async (terms: readonly string[]) => {
     reads.push('lists');

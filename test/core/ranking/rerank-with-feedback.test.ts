@@ -22,17 +22,22 @@ async function rankTwice(
     counts.set(term, (counts.get(term) ?? 0) + 1);
   }
   const reads: (readonly string[])[] = [];
-  const lists = async (terms: readonly string[]) => {
+  const found = postingLists(VISIBLE, {});
+  const morePostingLists = async (_within: unknown, terms: readonly string[]) => {
     reads.push(terms);
     const told = terms.flatMap((term) => (counts.has(term) ? [[term, counts.get(term)]] : []));
-    return postingLists(VISIBLE, { 1: Object.fromEntries(told) });
+    return postingLists(VISIBLE, { 1: Object.fromEntries(told) }).lists;
   };
   const query = turn(text);
   const statistics = { memories: VISIBLE, frequencies: counts };
   const first = rank(withStatistics(query, statistics), pool, scorer);
   return {
     first,
-    again: await rerankWithFeedback({ query, statistics, ranked: first }, lists, scorer),
+    again: await rerankWithFeedback(
+      { morePostingLists },
+      { query, statistics, found, ranked: first },
+      scorer,
+    ),
     reads,
   };
 }

@@ -39,8 +39,7 @@ export function describeCandidates(bench: Bench): void {
     );
   };
   const namesOf = async (reader: Reader, found: readonly Candidate[]) => {
-    const keys = found.map(({ rowKey }) => rowKey);
-    const memories = await reader.memories(keys, Number.MAX_SAFE_INTEGER);
+    const memories = await reader.memories(found, Number.MAX_SAFE_INTEGER);
     return memories.map((memory) => memory.memory_id);
   };
   const candidates = (

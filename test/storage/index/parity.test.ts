@@ -122,12 +122,11 @@ describe(`both databases give the same answers (TURNSTONE_PARITY_SEED=${seed})`,
     return (reader) => (terms) => reader.postingLists(envelope(...seen), terms);
   }
 
-  const askBoth = (turn: Turn, reach: Reach): Promise<TurnResult[]> =>
-    Promise.all(
-      stores.map((store) =>
-        store.read((reader) => searchTurn(reader, reach(reader), turn, scorer)),
-      ),
-    );
+  /** Reads may come from memory; units that write read by statements alone. */
+  const askAll = (turn: Turn, reach: Reach): Promise<TurnResult[]> => {
+    const ask = (reader: Reader) => searchTurn(reader, reach(reader), turn, scorer);
+    return Promise.all(stores.flatMap((store) => [store.read(ask), store.write(ask)]));
+  };
 
   it(`after ${DOCUMENTS} saves the index is that of a recount`, async () => {
     await applyMany(DOCUMENTS, someSave);
@@ -146,9 +145,10 @@ describe(`both databases give the same answers (TURNSTONE_PARITY_SEED=${seed})`,
     for (let asked = 0; asked < QUERIES; asked += 1) {
       const [turn, reach] = [someTurn(), someReach()];
       for (const budget of [undefined, random.pick(TINY_BUDGETS)]) {
-        const [first, second] = await askBoth({ ...turn, budget }, reach);
+        const [first, ...others] = await askAll({ ...turn, budget }, reach);
 
-        expect(second, JSON.stringify({ ...turn, budget })).to.deep.equal(first);
+        const same = others.map(() => first);
+        expect(others, JSON.stringify({ ...turn, budget })).to.deep.equal(same);
         for (const kind of first === undefined ? [] : kindsOf(first)) {
           shares[kind] += 1 / QUERIES;
         }
@@ -166,19 +166,19 @@ describe(`both databases give the same answers (TURNSTONE_PARITY_SEED=${seed})`,
     const mine = (reader: Reader) => (terms: readonly string[]) =>
       reader.postingLists(envelope(NAMESPACES[0], NAMESPACES[1]), terms);
     const turns = Array.from({ length: 40 }, someTurn);
-    const askAll = async () => {
-      const answers = [];
-      for (const turn of turns) answers.push(await askBoth(turn, mine));
-      return answers;
+    const answers = async () => {
+      const all = [];
+      for (const turn of turns) all.push(await askAll(turn, mine));
+      return all;
     };
-    const before = await askAll();
+    const before = await answers();
 
     await applyMany(50, () => {
       const saved = newDraft({ target: target('user', 'carol'), name: texts.words(3) });
       return (writer) => writer.save(saved);
     });
 
-    expect(await askAll()).to.deep.equal(before);
+    expect(await answers()).to.deep.equal(before);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { TERMS_VERSION } from '../../../src/core/analysis/analyzer.js';
 import { writeTerms } from '../../../src/core/analysis/memory-terms.js';
 import type { MemoryDraft } from '../../../src/core/store/memory-store.js';
-import type { Candidate, RowKey } from '../../../src/core/store/search-index.js';
+import type { Candidate } from '../../../src/core/store/search-index.js';
 import type { Reader } from '../../../src/core/store/store.js';
 import { analyzer } from '../../core/analysis/fixtures.js';
 import { at, draft } from '../../support/drafts.js';
@@ -28,20 +28,13 @@ export function describeRowsByKey(bench: Bench): void {
     const offers = lists.map((list) => ({ list, newest: 1, older: 0, rowsMax: 8_192 }));
     return reader.candidates(offers, {}, 1_000);
   };
-  const readRows = <T>(work: (reader: Reader, rows: readonly Candidate[]) => Promise<T>) =>
+  const read = <T>(work: (reader: Reader, rows: readonly Candidate[]) => Promise<T>) =>
     bench.store.read(async (reader) => work(reader, await rowsOf(reader)));
-  const read = <T>(work: (reader: Reader, keys: readonly RowKey[]) => Promise<T>) =>
-    readRows((reader, rows) =>
-      work(
-        reader,
-        rows.map(({ rowKey }) => rowKey),
-      ),
-    );
 
   it('gives the analysed texts of rows in the order of the keys', async () => {
     await save({ content: 'The cats' }, { content: '' }, { content: '記憶', at: at(7) });
 
-    const [forwards, backwards] = await readRows(async (reader, rows) => [
+    const [forwards, backwards] = await read(async (reader, rows) => [
       await reader.indexed(rows, NO_LIMIT),
       await reader.indexed(rows.toReversed(), NO_LIMIT),
     ]);
@@ -64,7 +57,7 @@ export function describeRowsByKey(bench: Bench): void {
     const [first = 0, second = 0, third = 0] = weights;
     const limits = [0, first, first + second - 1, first + second, first + second + third];
 
-    const counts = await readRows(async (reader, rows) => {
+    const counts = await read(async (reader, rows) => {
       const read = [];
       for (const limit of limits) read.push(await reader.indexed(rows, limit));
       return read.map((each) => each.length);
@@ -93,7 +86,7 @@ export function describeRowsByKey(bench: Bench): void {
         });
       }
 
-      const warm = await readRows((reader, rows) => reader.indexed(rows, NO_LIMIT));
+      const warm = await read((reader, rows) => reader.indexed(rows, NO_LIMIT));
       const cold = await bench.store.write(async (writer) =>
         writer.indexed(await rowsOf(writer), NO_LIMIT),
       );
@@ -105,8 +98,8 @@ export function describeRowsByKey(bench: Bench): void {
   it('gives whole memories in the order of the keys', async () => {
     await save({ content: 'one' }, { content: 'two' }, { content: 'three' });
 
-    const { found, single } = await read(async (reader, keys) => ({
-      found: await reader.memories(keys, NO_LIMIT),
+    const { found, single } = await read(async (reader, rows) => ({
+      found: await reader.memories(rows, NO_LIMIT),
       single: await reader.memoryById('m1'),
     }));
 
@@ -119,10 +112,10 @@ export function describeRowsByKey(bench: Bench): void {
     const bytes = 'm0'.length + 'owl'.length + 100;
     const limits = [0, 2 * bytes - 1, 2 * bytes];
 
-    const counts = await read(async (reader, keys) => {
-      const rows = [];
-      for (const limit of limits) rows.push(await reader.memories(keys, limit));
-      return rows.map((each) => each.length);
+    const counts = await read(async (reader, rows) => {
+      const read = [];
+      for (const limit of limits) read.push(await reader.memories(rows, limit));
+      return read.map((each) => each.length);
     });
 
     expect(counts).to.deep.equal([1, 1, 2]);
