@@ -34,62 +34,62 @@ export function createWinkScorer(): Scorer {
   const saturations = new Map<number, number>();
   return {
     score(features, documents) {
-      if (features.length === 0) {
-        return documents.map(() => 0);
+      const scores =
+        addUp(features, documents, saturations) ??
+        addUp(features, documents, withAll(saturations, features, documents));
+      if (scores === undefined) {
+        throw new Error('a saturation is missing');
       }
-      const saturated = saturateAll(features, documents, saturations);
-      return documents.map((_, index) => {
-        let score = 0;
-        for (const [place, { weight, bonus }] of features.entries()) {
-          const value = saturated[place * documents.length + index] ?? NaN;
-          if (!Number.isNaN(value)) {
-            score = weight * value + bonus + score;
-          }
-        }
-        return Math.round(score * SCORE_UNITS) / SCORE_UNITS;
-      });
+      return Array.from(scores, (score) => Math.round(score * SCORE_UNITS) / SCORE_UNITS);
     },
   };
 }
 
-/** Returns the saturated frequencies, feature by feature; NaN where a document has no occurrence. */
-function saturateAll(
+/** Returns the sum of all features for each document; undefined if a saturation is missing. */
+function addUp(
   features: readonly QueryFeature[],
   documents: readonly Frequencies[],
-  saturations: Map<number, number>,
-): Float64Array {
-  const values = new Float64Array(features.length * documents.length);
-  const unknown = new Set<number>();
-  let place = 0;
-  for (const { key } of features) {
-    for (const document of documents) {
+  saturations: ReadonlyMap<number, number>,
+): Float64Array | undefined {
+  const scores = new Float64Array(documents.length);
+  for (const { key, weight, bonus } of features) {
+    for (const [index, document] of documents.entries()) {
       const frequency = document.get(key) ?? 0;
-      values[place] = frequency > 0 ? frequency : NaN;
-      if (frequency > 0 && !saturations.has(frequency)) {
-        unknown.add(frequency);
+      if (frequency > 0) {
+        const saturation = saturations.get(frequency);
+        if (saturation === undefined) {
+          return undefined;
+        }
+        scores[index] = weight * saturation + bonus + (scores[index] ?? 0);
       }
-      place += 1;
     }
   }
-  addSaturations(saturations, unknown, values);
-  return values.map((frequency) => saturations.get(frequency) ?? NaN);
+  return scores;
 }
 
-/** Adds the unknown saturations. If there is no room, starts again with those of these values. */
-function addSaturations(
+/** Adds the saturations of all features and documents. If there is no room, starts again with those. */
+function withAll(
   saturations: Map<number, number>,
-  unknown: ReadonlySet<number>,
-  values: Float64Array,
-): void {
-  const isFull = saturations.size + unknown.size > SATURATIONS_MAX;
+  features: readonly QueryFeature[],
+  documents: readonly Frequencies[],
+): ReadonlyMap<number, number> {
+  const frequencies = new Set<number>();
+  for (const { key } of features) {
+    for (const document of documents) {
+      frequencies.add(document.get(key) ?? 0);
+    }
+  }
+  frequencies.delete(0);
+  const unknown = [...frequencies].filter((frequency) => !saturations.has(frequency));
+  const isFull = saturations.size + unknown.length > SATURATIONS_MAX;
   if (isFull) {
     saturations.clear();
   }
-  const wanted = isFull ? new Set([...values].filter((value) => value > 0)) : unknown;
-  const frequencies = [...wanted];
-  for (const [index, saturation] of computeSaturations(frequencies).entries()) {
-    saturations.set(frequencies[index] ?? 0, saturation);
+  const wanted = isFull ? [...frequencies] : unknown;
+  for (const [index, saturation] of computeSaturations(wanted).entries()) {
+    saturations.set(wanted[index] ?? 0, saturation);
   }
+  return saturations;
 }
 
 /**
