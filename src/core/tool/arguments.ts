@@ -7,8 +7,18 @@ export type Arguments = ReadonlyMap<string, unknown>;
 
 const INTEGER = /^[+-]?[0-9]+$/;
 
+const OBJECT_START = /^[ \t\n\r]*\{/;
+
+/** Returns whether a text may be a JSON object by its first character. */
+export function beginsObject(text: string): boolean {
+  return OBJECT_START.test(text);
+}
+
 /** Parses a model's arguments; undefined if they are not a JSON object. */
 export function parseArguments(argumentsJson: string): Arguments | undefined {
+  if (!beginsObject(argumentsJson)) {
+    return undefined;
+  }
   const parsed = parseJson(argumentsJson);
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
     return undefined;

@@ -1,3 +1,4 @@
+import { isTooComplex } from '../../text/json-complexity.js';
 import { readSessionAccess, requireMemory } from '../access.js';
 import type { Listing } from '../memories/listing.js';
 import type { Memories } from '../memories/memories.js';
@@ -8,10 +9,15 @@ import type { MemorySettings } from '../model/settings.js';
 import type { Saved } from '../store/memory-store.js';
 import type { Store, UnitOptions } from '../store/store.js';
 import { deletedText, memoryText, savedText } from './answer-texts.js';
-import { parseArguments } from './arguments.js';
+import { beginsObject, parseArguments } from './arguments.js';
 import { toolDescription, toolParameters } from './description.js';
 import { foundText, listedText } from './memory-rows.js';
-import { argumentsUnreadable, refusalOf, type ToolRefusal } from './refusal.js';
+import {
+  argumentsTooComplex,
+  argumentsUnreadable,
+  refusalOf,
+  type ToolRefusal,
+} from './refusal.js';
 import { readToolCall, type ToolCall } from './tool-call.js';
 
 /** Structured result of a tool call. */
@@ -69,6 +75,9 @@ export interface MemoryToolPorts {
 export function createMemoryTool({ store, memories, settings }: MemoryToolPorts): MemoryTool {
   return {
     async call(caller, argumentsJson, options) {
+      if (beginsObject(argumentsJson) && isTooComplex(argumentsJson)) {
+        return failed(argumentsTooComplex());
+      }
       const given = parseArguments(argumentsJson);
       if (given === undefined) {
         return failed(argumentsUnreadable());

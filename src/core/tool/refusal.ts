@@ -1,3 +1,4 @@
+import { JSON_BOUNDS } from '../../text/json-complexity.js';
 import { Fault, type FaultKind } from '../model/fault.js';
 import type { Arguments } from './arguments.js';
 import { quoted } from './shown-text.js';
@@ -39,6 +40,12 @@ const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
 /** Rejects arguments that are not a JSON object. */
 export function argumentsUnreadable(): ToolRefusal {
   const text = refusalText('the arguments must be one JSON object, such as {"action": "list"}');
+  return { text, cause: undefined };
+}
+
+/** Rejects arguments that are too deep or too many to be parsed. */
+export function argumentsTooComplex(): ToolRefusal {
+  const text = refusalText(`the arguments must have ${JSON_BOUNDS}`);
   return { text, cause: undefined };
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
 import type { JsonObject } from '@bufbuild/protobuf';
+import { isTooComplex, JSON_BOUNDS } from '../../text/json-complexity.js';
 import { requestInvalid, tooLarge } from './http-error.js';
 import { isJsonObject } from './json-object.js';
 import { cutAfterLinger } from './linger.js';
@@ -49,10 +50,15 @@ export function readBody(request: IncomingMessage): Promise<Buffer> {
 /**
  * Reads a body as a JSON object, whatever its declared content type. A byte order mark is skipped.
  *
- * @throws HttpError REQUEST_INVALID when it is not UTF-8, not JSON or not an object
+ * @throws HttpError REQUEST_INVALID when it is not UTF-8, too deep or too many values, not JSON or not
+ *   an object
  */
 export function parseBody(bytes: Uint8Array): JsonObject {
-  const value = parseJson(decodeUtf8(bytes));
+  const text = decodeUtf8(bytes);
+  if (isTooComplex(text)) {
+    throw requestInvalid(`body must have ${JSON_BOUNDS}`);
+  }
+  const value = parseJson(text);
   if (!isJsonObject(value)) {
     throw requestInvalid('body must be a JSON object');
   }

@@ -29,6 +29,15 @@ describe('arguments of the tool', () => {
     });
   }
 
+  it('are too many with more than 4,096 values', async () => {
+    const { answer, asked } = await callOver({}, JSON.stringify({ ...SAVE, x: Array(4_096) }));
+
+    expect(answer.text).to.equal(
+      'Error: the arguments must have at most 64 levels and 4096 values',
+    );
+    expect(asked).to.deep.equal([]);
+  });
+
   const requests = [
     [
       'the fields of a save',

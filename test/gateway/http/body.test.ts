@@ -16,6 +16,11 @@ describe('bodies', () => {
       bytes: Buffer.from('7b2261223a22eda080227d', 'hex'),
       message: 'body must be UTF-8',
     },
+    {
+      what: '65 levels',
+      bytes: Buffer.from(`{"x":${'['.repeat(64)}${']'.repeat(64)}}`),
+      message: 'body must have at most 64 levels and 4096 values',
+    },
     ...['[]', 'null', '"text"', '5', 'true'].map((text) => ({
       what: text,
       bytes: Buffer.from(text),

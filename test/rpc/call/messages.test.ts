@@ -134,6 +134,35 @@ describe('a message', () => {
     expect(listed).to.have.length(1);
   });
 
+  const crowded: Record<string, string> = {
+    'unknown fields': 'f80101',
+    'empty fields': '0a00',
+    groups: 'fb01fc01',
+  };
+  for (const [name, hex] of Object.entries(crowded)) {
+    it(`is rejected with a reason when it has half a million ${name}`, async () => {
+      const bytes = Buffer.from(hex.repeat(500_000), 'hex');
+
+      const error = await refusal(rig.client, LIST_RAW, bytes, rig.bearer('read'));
+
+      expect(error.code).to.equal(status.RESOURCE_EXHAUSTED);
+      expect(error.details).to.equal('the request has too many fields');
+      expect(richStatus(error).info?.reason).to.equal('REQUEST_TOO_LARGE');
+      expect(listed).to.deep.equal([]);
+    });
+  }
+
+  it('may have 20,000 fields', async () => {
+    await call(
+      rig.client,
+      LIST_RAW,
+      Buffer.from('9a0603616263'.repeat(20_000), 'hex'),
+      rig.bearer('read'),
+    );
+
+    expect(listed).to.have.length(1);
+  });
+
   it('is rejected with a reason when it has more', async () => {
     const bytes = padding(4 * MEBIBYTE + 1);
 
