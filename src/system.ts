@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Analyzer, createAnalyzer } from './core/analysis/analyzer.js';
 import type { Clock, Ids } from './core/model/clock-and-ids.js';
 import { createStemmer } from './relevance/stemmer.js';
@@ -15,5 +16,5 @@ export const systemIds: Ids = {
 
 /** Makes the analyzer of the service, which remembers stems. */
 export function createSystemAnalyzer(): Analyzer {
-  return createAnalyzer(createStemmer(), systemIds.digest);
+  return createAnalyzer(createStemmer(), systemIds.digest, nextTurn);
 }

@@ -6,21 +6,40 @@ import { markStop, type Token } from './token.js';
 import { isNameHere, isShouted } from './words/stop-rule.js';
 import { createWordReader, type WordReading } from './words/word-reading.js';
 
+/** Tokens between two steps: some milliseconds of work, even for words that no one has seen before. */
+const TOKENS_A_STEP = 512;
+
 /**
  * Splits a text into tokens, in order, in linear time.
  *
  * @param termOf returns the term of one form of a word, empty if it has none
  */
 export function analyzeText(text: string, termOf: (form: string) => string): Token[] {
+  const steps = analyzeInSteps(text, termOf);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** Does the same and yields from time to time, so that the caller may do something else. */
+export function* analyzeInSteps(
+  text: string,
+  termOf: (form: string) => string,
+): Generator<undefined, Token[]> {
   const source = prepareText(text);
   const isShoutedText = isShouted(source);
   const readWord = createWordReader(termOf);
   const tokens: Token[] = [];
+  let stepEnd = TOKENS_A_STEP;
   for (const run of findRuns(source)) {
     if (run.isScript) {
       pushPairs(tokens, run);
     } else {
       pushWord(tokens, readWord(run.text), run, isShoutedText);
+    }
+    if (tokens.length >= stepEnd) {
+      yield;
+      stepEnd = tokens.length + TOKENS_A_STEP;
     }
   }
   return tokens;

@@ -1,4 +1,4 @@
-import { analyzeText } from './analyze-text.js';
+import { analyzeInSteps, analyzeText } from './analyze-text.js';
 import type { MemoryTerms } from './memory-terms.js';
 import { cutQuery, type QueryTerms, selectQueryTerms } from './query-terms.js';
 import type { Token } from './token.js';
@@ -32,6 +32,8 @@ export interface Analyzer {
    * `isStopTerm` those that do not count towards lengths, and `adjacentPairs` the adjacent ones.
    */
   analyzeMemory(texts: SearchedTexts): MemoryTerms;
+  /** Returns the same, and lets others have the thread from time to time. */
+  analyzeMemoryInSteps(texts: SearchedTexts): Promise<MemoryTerms>;
   /**
    * Returns the terms of a query or of one message. Call it once per message of a turn; the ranking
    * weighs the messages.
@@ -44,14 +46,30 @@ export interface Analyzer {
  *
  * @param stem Porter2 for English, on words of lower-case ASCII letters and digits
  * @param digest SHA-256 in hex, for words that are too long to be terms
+ * @param pause resolves when others have had the thread; nobody gets it unless given
  */
-export function createAnalyzer(stem: Stemmer, digest: Digest): Analyzer {
+export function createAnalyzer(
+  stem: Stemmer,
+  digest: Digest,
+  pause: () => Promise<void> = async () => undefined,
+): Analyzer {
   const toTerm = (word: string) => termOf(word, stem, digest);
   const analyze = (text: string) => analyzeText(text, toTerm);
   const analyzeName = (name: string) => analyze(name.replaceAll('_', ' '));
+  const termsInSteps = async (text: string) => {
+    const steps = analyzeInSteps(text, toTerm);
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) await pause();
+    return listTerms(step.value);
+  };
   return {
     analyze,
     analyzeName,
+    analyzeMemoryInSteps: async ({ name, description, content }) => ({
+      name: listTerms(analyzeName(name)),
+      description: await termsInSteps(description),
+      content: await termsInSteps(content),
+    }),
     analyzeMemory: (texts) => ({
       name: listTerms(analyzeName(texts.name)),
       description: listTerms(analyze(texts.description)),

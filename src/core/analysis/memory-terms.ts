@@ -19,7 +19,12 @@ const TERM_SEPARATOR = ' ';
  * contain one of the query's terms.
  */
 export function indexTerms(terms: MemoryTerms): Set<string> {
-  return new Set(SEARCHED_FIELDS.flatMap((field) => [...searchableTerms(terms[field])]));
+  return new Set(searchedTerms(terms));
+}
+
+/** Yields the same terms with repetitions, for those who cannot afford them all at once. */
+export function* searchedTerms(terms: MemoryTerms): Generator<string> {
+  for (const field of SEARCHED_FIELDS) yield* searchableTerms(terms[field]);
 }
 
 /** Serialises terms: spaces between terms, tabs between fields; terms contain neither. */

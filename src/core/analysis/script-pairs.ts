@@ -25,22 +25,30 @@ export function pairCharacters(run: string): string[] {
  * @param terms of one field, in order, as analysed or as stored
  */
 export function* searchableTerms(terms: readonly string[]): Generator<string> {
-  for (const [index, term] of terms.entries()) {
+  for (let index = 0; index < terms.length; index += 1) {
+    const term = terms[index] ?? '';
     yield term;
-    const [first = '', second = '', third] = charactersOf(term);
-    if (second === '' || third !== undefined) {
-      continue;
-    }
+    const first = firstOfPair(term);
+    if (first === '') continue;
+    const second = term.slice(first.length);
     if (WORD_CHARACTER.test(first)) {
       yield first;
     }
-    if (WORD_CHARACTER.test(second) && !terms[index + 1]?.startsWith(second)) {
+    if (!terms[index + 1]?.startsWith(second) && WORD_CHARACTER.test(second)) {
       yield second;
     }
   }
 }
 
-/** Returns the code points of a term that may be a pair, none for any other term. */
-function charactersOf(term: string): string[] {
-  return term.length > 4 || term.charCodeAt(0) < 0x1100 ? [] : Array.from(term);
+/** Returns the first of the two code points of a term that may be a pair, '' for any other term. */
+function firstOfPair(term: string): string {
+  if (term.length < 2 || term.length > 4 || term.charCodeAt(0) < 0x1100) return '';
+  const first = term.slice(0, lengthOfFirst(term));
+  const rest = term.length - first.length;
+  return rest > 0 && rest === lengthOfFirst(term.slice(first.length)) ? first : '';
+}
+
+/** Returns the UTF-16 units of the first code point. */
+function lengthOfFirst(text: string): number {
+  return (text.codePointAt(0) ?? 0) > 0xffff ? 2 : 1;
 }

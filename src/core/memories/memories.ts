@@ -102,7 +102,7 @@ export function createMemories(ports: MemoriesPorts): Memories {
         ...checkScope(request, rules),
       });
       // Outside the unit of work, which holds locks and may run again.
-      const terms = analyzer.analyzeMemory(fields);
+      const terms = await analyzer.analyzeMemoryInSteps(fields);
       return store.write(async (writer) => {
         const access = await lockAccess(writer, caller, fields);
         const saved = await writer.save({

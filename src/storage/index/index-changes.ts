@@ -1,6 +1,8 @@
-import { indexTerms } from '../../core/analysis/memory-terms.js';
+import { allEnded } from '../engine/all-ended.js';
 import type { Connection } from '../engine/connection.js';
-import { type StoredKey, toTerms } from '../rows/rows.js';
+import { runInSteps } from '../engine/in-steps.js';
+import type { StoredKey } from '../rows/rows.js';
+import { termChanges } from './term-changes.js';
 
 /** A row as the index knows it. */
 export interface Posted {
@@ -31,24 +33,21 @@ export function changeIndex(connection: Connection): IndexChanges {
   return {
     async change({ partitionId, rowKey }, before, after) {
       if (before === after) return;
-      const present = indexTerms(toTerms(before));
-      const wanted = indexTerms(toTerms(after));
-      const gone = missingFrom(wanted, present);
-      const added = missingFrom(present, wanted);
+      const { gone, added } = await termChanges(before, after);
       const row = { partition: Number(partitionId), row_key: Number(rowKey) };
       const { partition } = row;
-      await Promise.all([
-        ...(gone.length === 0
-          ? []
-          : [
-              unpost({ ...row, terms: gone }),
-              // No count is ever zero: those of the last row go, the others go down.
-              forget({ partition, terms: gone }),
-              discount({ partition, terms: gone }),
-            ]),
-        ...(added.length === 0
-          ? []
-          : [post({ ...row, terms: added }), count({ partition, terms: added })]),
+      await allEnded([
+        // No count is ever zero: those of the last row go, the others go down.
+        runInSteps(gone, (terms) =>
+          Promise.all([
+            unpost({ ...row, terms }),
+            forget({ partition, terms }),
+            discount({ partition, terms }),
+          ]),
+        ),
+        runInSteps(added, (terms) =>
+          Promise.all([post({ ...row, terms }), count({ partition, terms })]),
+        ),
       ]);
     },
     async drop(partitionId) {
@@ -106,9 +105,4 @@ function prepare(connection: Connection) {
         .del(),
     ),
   };
-}
-
-/** Sorted, so that what lies together in the index is written together. */
-function missingFrom(present: ReadonlySet<string>, terms: ReadonlySet<string>): string[] {
-  return [...terms].filter((term) => !present.has(term)).sort();
 }

@@ -7,12 +7,17 @@ import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
  */
 const DRIVER_WAIT_MILLISECONDS = 5;
 
+const WRITING_CACHE_KIBIBYTES = 4_096;
+
 /** A deferred transaction that turns into a writer later fails under load. */
 export const BEGIN_WRITE = 'BEGIN IMMEDIATE';
 
 /** What is used of a connection of the driver. */
 export interface SqliteConnection {
   readonly inTransaction: boolean;
+  readonly open: boolean;
+  /** Path of its file. */
+  readonly name: string;
   prepare(sql: string): SqliteStatement;
   pragma(statement: string, options: { simple: true }): unknown;
   close(): void;
@@ -23,7 +28,7 @@ export interface SqliteStatement {
   /** Whether it returns rows. */
   readonly reader: boolean;
   all(...values: unknown[]): unknown[];
-  run(...values: unknown[]): unknown;
+  run(...values: unknown[]): { readonly changes: number };
 }
 
 /** Client of the one connection that writes. */
@@ -37,6 +42,8 @@ export class WritingClient extends BetterSqlite3Client {
       // The driver's build defaults to NORMAL with a log, which may lose an acknowledged write.
       connection.pragma('synchronous = FULL', { simple: true });
       connection.pragma('foreign_keys = ON', { simple: true });
+      // Changed pages beyond it go to the log at once, so that a commit has few left to write.
+      connection.pragma(`cache_size = -${WRITING_CACHE_KIBIBYTES}`, { simple: true });
     });
   }
 

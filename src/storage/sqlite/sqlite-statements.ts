@@ -1,11 +1,18 @@
 import type { Knex } from 'knex';
 import type { ListForms, RawConnection } from '../engine/connection.js';
 import type { Value } from '../engine/statement.js';
+import { LARGE_COMMIT_ROWS, type LargeCommits } from './large-commits.js';
 import type { SqliteConnection, SqliteStatement } from './sqlite-clients.js';
 
-/** Wraps a connection of the driver. It keeps those statements prepared that run again. */
-export function wrapSqlite(raw: SqliteConnection): RawConnection {
+/**
+ * Wraps a connection of the driver. It keeps those statements prepared that run again.
+ *
+ * @param largeCommits of the connection that writes
+ */
+export function wrapSqlite(raw: SqliteConnection, largeCommits?: LargeCommits): RawConnection {
   const kept = new Map<string, SqliteStatement>();
+  /** Rows changed since the last statement that begins or ends a transaction. */
+  let changedRows = 0;
   return {
     isInTransaction: () => raw.inTransaction,
     async execute(sql, values, isKept) {
@@ -13,7 +20,13 @@ export function wrapSqlite(raw: SqliteConnection): RawConnection {
       if (isKept) kept.set(sql, statement);
       const bound = values.map(toBound);
       if (statement.reader) return statement.all(...bound);
-      statement.run(...bound);
+      if (sql === 'COMMIT' && changedRows >= LARGE_COMMIT_ROWS && largeCommits !== undefined) {
+        await largeCommits.run(raw, () => statement.run());
+      } else {
+        const { changes } = statement.run(...bound);
+        changedRows += changes;
+      }
+      if (!raw.inTransaction || sql.startsWith('BEGIN')) changedRows = 0;
       return [];
     },
   };

@@ -7,6 +7,7 @@ import { baseSettings, type Warn } from '../engine/knex-settings.js';
 import { Pool } from '../engine/pool.js';
 import { retryWhileUseful } from '../engine/retry.js';
 import { StorageError, type StorageErrorKind } from '../engine/storage-error.js';
+import { LargeCommits } from './large-commits.js';
 import {
   BEGIN_WRITE,
   ReadingClient,
@@ -26,7 +27,8 @@ const READING_CONNECTIONS = 4;
  * @param trace learns the text of each statement before it runs
  */
 export function openSqlite(file: string, warn: Warn, trace?: Trace): Dialect {
-  const writing = poolOn(knex(sqliteSettings(file, warn)), 1, trace);
+  const largeCommits = new LargeCommits();
+  const writing = poolOn(knex(sqliteSettings(file, warn)), 1, trace, largeCommits);
   const reading = poolOn(
     knex({
       ...sqliteSettings(file, warn),
@@ -45,6 +47,7 @@ export function openSqlite(file: string, warn: Warn, trace?: Trace): Dialect {
     underMigrationLock: (work) =>
       retryWhileUseful(() => migrate(writing.knex, work), MIGRATION_TIMEOUT_MILLISECONDS),
     async close() {
+      await largeCommits.ended();
       await reading.knex.destroy();
       await writing.knex.destroy();
     },
@@ -55,12 +58,13 @@ function poolOn(
   client: Knex,
   maxConnections: number,
   trace: Trace | undefined,
+  largeCommits?: LargeCommits,
 ): Pool<SqliteConnection> {
   return new Pool({
     knex: client,
     maxConnections,
     lists: sqliteLists(client),
-    wrap: wrapSqlite,
+    wrap: (raw) => wrapSqlite(raw, largeCommits),
     trace,
   });
 }

@@ -5,6 +5,7 @@ import { at, draft } from '../../support/drafts.js';
 import { failureOf } from '../../support/faults.js';
 import { expectExactIndex, indexContents } from '../../support/index-contents.js';
 import { statementsOf } from '../../support/statements.js';
+import { turnsDuring } from '../../support/turns.js';
 import { envelope, target } from '../../support/visibility.js';
 import type { Bench } from '../bench.js';
 
@@ -86,7 +87,7 @@ export function describeIndexChanges(bench: Bench): void {
   });
 
   it('a save writes no more statements for many terms than for one', async () => {
-    const words = Array.from({ length: 3_000 }, (_, index) => `w${index}x`).join(' ');
+    const words = Array.from({ length: 1_000 }, (_, index) => `w${index}x`).join(' ');
     await save({ name: 'n2' });
     const statements = (content: string) =>
       statementsOf(bench.database.url, (store) =>
@@ -101,6 +102,22 @@ export function describeIndexChanges(bench: Bench): void {
     const many = await statements(words);
 
     expect(many).to.have.lengthOf(few.length);
+  });
+
+  it('lets other calls run while it changes the terms of a long text', async () => {
+    const content = (first: number) =>
+      Array.from({ length: 20_000 }, (_, index) => `w${first + index}x`).join(' ');
+
+    const ofSave = await turnsDuring(() => save({ content: content(0) }));
+    const ofUpdate = await turnsDuring(() => save({ content: content(50_000) }));
+    const ofRemoval = await turnsDuring(() =>
+      bench.store.write((writer) => writer.remove(target('global'), 'n1')),
+    );
+
+    expect(ofSave).to.be.at.least(20);
+    expect(ofUpdate).to.be.at.least(20);
+    expect(ofRemoval).to.be.at.least(20);
+    expect(await indexContents(bench.database)).to.deep.equal({ postings: [], terms: [] });
   });
 
   it('keeps nothing of a unit that failed', async () => {

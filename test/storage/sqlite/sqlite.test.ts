@@ -1,5 +1,6 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { StorageError } from '../../../src/storage/engine/storage-error.js';
 import { inTransaction } from '../../../src/storage/engine/transaction.js';
@@ -49,6 +50,22 @@ describe('SQLite file', () => {
     expect(await second.ready()).to.equal(true);
     expect(await second.read((reader) => reader.browseCount({}))).to.equal(1);
     await second.close();
+  });
+
+  it('copies the log of a large commit into the database, on another thread', async () => {
+    const file = join(folder, 'memory.db');
+    const store = openStore(`sqlite:${file}`);
+    await store.migrate();
+    const words = Array.from({ length: 20_000 }, (_, index) => `w${index}x`).join(' ');
+    const sizeBefore = statSync(file).size;
+
+    await store.write((writer) => writer.save(draft({ content: words })));
+
+    const deadline = performance.now() + 10_000;
+    while (statSync(file).size <= sizeBefore && performance.now() < deadline) await nextTurn();
+    expect(statSync(file).size).to.be.greaterThan(sizeBefore + words.length);
+    expect(await store.read((reader) => reader.browseCount({}))).to.equal(1);
+    await store.close();
   });
 
   it('makes every commit durable and lets readers change nothing', async () => {
