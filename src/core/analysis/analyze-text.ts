@@ -4,10 +4,19 @@ import { pairCharacters } from './script-pairs.js';
 import { isSentenceStart } from './sentence.js';
 import { markStop, type Token } from './token.js';
 import { isNameHere, isShouted } from './words/stop-rule.js';
-import { createWordReader, type WordReading } from './words/word-reading.js';
+import {
+  createWordReader,
+  type FormReading,
+  type LongWordReading,
+  readLongWord,
+  type WordReading,
+} from './words/word-reading.js';
 
 /** Tokens between two steps: some milliseconds of work, even for words that no one has seen before. */
 const TOKENS_A_STEP = 512;
+
+/** UTF-16 units above which a word is not remembered, but analysed in steps. */
+const LONG_WORD = 1_024;
 
 /**
  * Splits a text into tokens, in order, in linear time.
@@ -34,6 +43,8 @@ export function* analyzeInSteps(
   for (const run of findRuns(source)) {
     if (run.isScript) {
       pushPairs(tokens, run);
+    } else if (run.text.length > LONG_WORD) {
+      yield* pushLongWord(tokens, readLongWord(run.text, termOf), run, isShoutedText);
     } else {
       pushWord(tokens, readWord(run.text), run, isShoutedText);
     }
@@ -52,9 +63,33 @@ function pushPairs(tokens: Token[], run: Run): void {
 }
 
 function pushWord(tokens: Token[], word: WordReading, run: Run, isShoutedText: boolean): void {
-  const isProper = word.isCapitalised && !isSentenceStart(run);
-  for (const { term, isStopWord } of word.forms) {
-    const isStop = isStopWord && !isNameHere(word.whole, run, isShoutedText);
-    tokens.push({ term: isStop ? markStop(term) : term, isStop, isProper });
+  const toToken = tokenMaker(word, run, isShoutedText);
+  for (const form of word.forms) {
+    tokens.push(toToken(form));
   }
+}
+
+function* pushLongWord(
+  tokens: Token[],
+  word: LongWordReading,
+  run: Run,
+  isShoutedText: boolean,
+): Generator<undefined, void> {
+  const toToken = tokenMaker(word, run, isShoutedText);
+  for (const form of word.forms) {
+    tokens.push(toToken(form));
+    if (tokens.length % TOKENS_A_STEP === 0) yield;
+  }
+}
+
+function tokenMaker(
+  word: Omit<WordReading, 'forms'>,
+  run: Run,
+  isShoutedText: boolean,
+): (form: FormReading) => Token {
+  const isProper = word.isCapitalised && !isSentenceStart(run);
+  return ({ term, isStopWord }) => {
+    const isStop = isStopWord && !isNameHere(word.whole, run, isShoutedText);
+    return { term: isStop ? markStop(term) : term, isStop, isProper };
+  };
 }

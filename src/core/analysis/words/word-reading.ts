@@ -40,12 +40,28 @@ export function createWordReader(termOf: (form: string) => string): (run: string
 }
 
 function readWord(run: string, termOf: (form: string) => string): WordReading {
+  const { forms, ...word } = readLongWord(run, termOf);
+  return { ...word, forms: [...forms] };
+}
+
+/** A word whose forms are analysed one by one, as they are asked for. */
+export interface LongWordReading extends Omit<WordReading, 'forms'> {
+  readonly forms: Iterable<FormReading>;
+}
+
+/** Reads a word that may have thousands of parts. */
+export function readLongWord(run: string, termOf: (form: string) => string): LongWordReading {
   const { whole, forms } = splitWord(run);
-  return {
-    whole,
-    isCapitalised: CAPITALISED.test(run) && !DIGIT.test(run),
-    forms: forms
-      .map((form) => ({ term: termOf(form), isStopWord: isStopWord(form) }))
-      .filter(({ term }) => term !== ''),
-  };
+  const isCapitalised = CAPITALISED.test(run) && !DIGIT.test(run);
+  return { whole, isCapitalised, forms: readForms(forms, termOf) };
+}
+
+function* readForms(
+  forms: readonly string[],
+  termOf: (form: string) => string,
+): Generator<FormReading> {
+  for (const form of forms) {
+    const term = termOf(form);
+    if (term !== '') yield { term, isStopWord: isStopWord(form) };
+  }
 }
