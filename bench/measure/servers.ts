@@ -27,6 +27,21 @@ export function startService(url: string, secret: string, log: string): Promise<
   return startServer({ command: [SERVICE_MAIN, 'serve'], environment, listeners: 3, log });
 }
 
+/** Starts a bare server: echo, grpc or rest. */
+export function startBare(
+  name: string,
+  url: string,
+  secret: string,
+  folder: string,
+): Promise<ServerProcess> {
+  return startServer({
+    command: [compiled('bare/main.js'), name, url],
+    environment: { BENCH_JWT_SECRET: secret },
+    listeners: 1,
+    log: join(folder, `${name}.log`),
+  });
+}
+
 /**
  * Starts them one after the other, so that each start is measured alone.
  *
@@ -39,15 +54,7 @@ export async function startServers(url: string, secret: string, folder: string):
     started.push(server);
     return server;
   };
-  const bare = (name: string) =>
-    keep(
-      startServer({
-        command: [compiled('bare/main.js'), name, url],
-        environment: { BENCH_JWT_SECRET: secret },
-        listeners: 1,
-        log: join(folder, `${name}.log`),
-      }),
-    );
+  const bare = (name: string) => keep(startBare(name, url, secret, folder));
   try {
     return {
       service: await keep(startService(url, secret, join(folder, 'service.log'))),

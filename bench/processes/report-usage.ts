@@ -1,15 +1,31 @@
-import { USAGE_REQUEST, type Usage } from './usage.js';
+import { existsSync, readdirSync } from 'node:fs';
+import { LONGEST_TURN_REQUEST, USAGE_REQUEST, type Usage } from './usage.js';
+import { type TurnWatch, watchTurns } from './watch-turns.js';
+
+const OPEN_FILES = '/proc/self/fd';
+
+let watch: TurnWatch | undefined;
 
 /**
  * Loaded into a measured server with `--import`. Answers requests for its usage over the IPC channel
  * of its parent, and ends the process when the parent is gone.
  */
 process.on('message', (message) => {
-  if (message !== USAGE_REQUEST) return;
-  const { user, system } = process.cpuUsage();
-  const usage: Usage = { cpuMicroseconds: user + system, rssBytes: process.memoryUsage.rss() };
-  process.send?.(usage);
+  if (message === USAGE_REQUEST) process.send?.(usage());
+  if (message === LONGEST_TURN_REQUEST) {
+    watch ??= watchTurns();
+    process.send?.(watch.takeLongest());
+  }
 });
 process.on('disconnect', () => process.exit());
 // A server decides by itself when it ends; waiting for requests must not keep it alive.
 process.channel?.unref();
+
+function usage(): Usage {
+  const { user, system } = process.cpuUsage();
+  return {
+    cpuMicroseconds: user + system,
+    rssBytes: process.memoryUsage.rss(),
+    openFiles: existsSync(OPEN_FILES) ? readdirSync(OPEN_FILES).length : 0,
+  };
+}

@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { compiled } from './compiled.js';
-import { USAGE_REQUEST, type Usage } from './usage.js';
+import { LONGEST_TURN_REQUEST, USAGE_REQUEST, type Usage } from './usage.js';
 
 const LISTENING = /^listening (\S+) (\S+)$/;
 
@@ -26,6 +26,11 @@ export interface ServerProcess {
   /** Milliseconds from the start of the process to its last line "listening". */
   readonly startMilliseconds: number;
   usage(): Promise<Usage>;
+  /**
+   * Returns the CPU milliseconds of its longest turn of the event loop since the last call. The first
+   * call starts the measurement, which keeps the process busy from then on.
+   */
+  longestTurn(): Promise<number>;
   /** Sends SIGTERM and waits for the end. */
   stop(): Promise<void>;
 }
@@ -54,7 +59,8 @@ export async function startServer(order: ServerOrder): Promise<ServerProcess> {
   return {
     addresses,
     startMilliseconds: performance.now() - started,
-    usage: () => askUsage(child, ended),
+    usage: async () => (await ask(child, USAGE_REQUEST, ended)) as Usage,
+    longestTurn: async () => (await ask(child, LONGEST_TURN_REQUEST, ended)) as number,
     async stop() {
       child.kill('SIGTERM');
       await ended.catch(() => {});
@@ -79,10 +85,10 @@ function listening(child: ChildProcess, order: ServerOrder): Promise<Map<string,
   });
 }
 
-async function askUsage(child: ChildProcess, ended: Promise<never>): Promise<Usage> {
+async function ask(child: ChildProcess, request: string, ended: Promise<never>): Promise<unknown> {
   if (!child.connected) throw new Error('a measured server has ended');
   const answer = once(child, 'message');
-  child.send(USAGE_REQUEST);
-  const [usage] = await Promise.race([answer, ended]);
-  return usage as Usage;
+  child.send(request);
+  const [value] = await Promise.race([answer, ended]);
+  return value;
 }

@@ -4,7 +4,15 @@ export interface Usage {
   readonly cpuMicroseconds: number;
   /** Resident memory now, in bytes. */
   readonly rssBytes: number;
+  /** Open file descriptors, sockets among them; 0 where the system does not tell. */
+  readonly openFiles: number;
 }
 
 /** The message that asks a process for its usage; the answer is a `Usage`. */
 export const USAGE_REQUEST = 'usage';
+
+/**
+ * The message that asks a process for the CPU milliseconds of its longest turn of the event loop
+ * since the last such message; the first one starts the measurement. The answer is a number.
+ */
+export const LONGEST_TURN_REQUEST = 'longest turn';
