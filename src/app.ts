@@ -18,7 +18,7 @@ import { createWordRarity } from './relevance/word-rarity.js';
 import { CONSOLE_SERVICES, GATEWAY_SERVICES } from './rest-services.js';
 import { createDispatcher, type Dispatcher } from './rpc/dispatcher.js';
 import { createRpcServer } from './rpc/server.js';
-import { createSystemAnalyzer, systemClock, systemIds } from './system.js';
+import { createSystemAnalyzer, systemClock, systemIds, systemPause } from './system.js';
 import type { Log } from './telemetry/log.js';
 import { createMetrics, type Metrics } from './telemetry/metrics.js';
 
@@ -87,7 +87,8 @@ function handlersOn(store: Store, config: Config, log: Log, metrics: Metrics) {
   const analyzer = createSystemAnalyzer();
   const scorer = createWinkScorer();
   const settings = config.memory;
-  const ports = { store, clock: systemClock, ids: systemIds, analyzer, scorer, settings };
+  const system = { clock: systemClock, ids: systemIds, pause: systemPause };
+  const ports = { ...system, store, analyzer, scorer, settings };
   const memories = createMemories(ports);
   const agentSide = {
     recall: createRecall({ ...ports, wordRarity: createWordRarity() }),

@@ -14,7 +14,10 @@ export const systemIds: Ids = {
   secret: () => randomBytes(32).toString('hex'),
 };
 
+/** Resolves when other calls have had the thread. */
+export const systemPause = (): Promise<void> => nextTurn();
+
 /** Makes the analyzer of the service, which remembers stems. */
 export function createSystemAnalyzer(): Analyzer {
-  return createAnalyzer(createStemmer(), systemIds.digest, nextTurn);
+  return createAnalyzer(createStemmer(), systemIds.digest, systemPause);
 }

@@ -111,6 +111,17 @@ const nested = (bytes: number, open: string, close: string) =>
   open.repeat(Math.floor(bytes / 2 / open.length)) +
   close.repeat(Math.floor(bytes / 2 / open.length));
 
+/** Before the first round, saves contents that have one word in common. */
+function saveShared(title: string, count: number, content: (seed: number) => string) {
+  return async (callers: Callers, round: number) => {
+    if (round > 0) return;
+    for (let index = 0; index < count; index += 1) {
+      const text = `kangaroo wallaby ${content(500 + index)}`.slice(0, 65_000);
+      await save(callers, `${title.replace(' ', '')}${index}`, text);
+    }
+  };
+}
+
 const words = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => spell(from + index)).join(' ');
 
@@ -218,6 +229,14 @@ export const EXTREMES: readonly Extreme[] = [
         'session',
       );
     },
+  },
+  {
+    ...search('a word in three contents of ideographs', () => 'kangaroo'),
+    before: saveShared('shared ideographs', 3, ideographs),
+  },
+  {
+    ...search('a word in twelve contents of new words', () => 'wallaby'),
+    before: saveShared('shared words', 12, newWords),
   },
   search('64 new words', (round) => words(QUERY_TERMS, round * 1_000)),
   search('64 words with typos', (round) =>

@@ -70,7 +70,7 @@ async function timeRanking(
   const found = { within: {} as VisiblePartitions, memories: VISIBLE, lists };
   const statistics = termStatistics(found);
   const ranked = rank(withStatistics(query, statistics), pool, scorer);
-  await rerankWithFeedback(index, { query, statistics, found, ranked }, scorer);
+  await rerankWithFeedback(index, { query, statistics, found, ranked }, { scorer });
   return performance.now() - started;
 }
 

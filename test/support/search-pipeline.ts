@@ -59,7 +59,7 @@ export async function searchTurn(
     expansions: query.terms.flatMap(({ subject, expandedFrom }) => (expandedFrom ? [subject] : [])),
     candidates: pool.map((memory) => memory.memory_id),
     ranked: scoredIds(ranked),
-    reranked: scoredIds(await rerankWithFeedback(reader, { ...expanded, ranked }, scorer)),
+    reranked: scoredIds(await rerankWithFeedback(reader, { ...expanded, ranked }, { scorer })),
   };
 }
 

@@ -2,6 +2,7 @@ import { prepareText } from './prepare-text.js';
 import { findRuns, type Run } from './runs.js';
 import { pairCharacters } from './script-pairs.js';
 import { isSentenceStart } from './sentence.js';
+import { runToEnd, type Steps } from './steps.js';
 import { markStop, type Token } from './token.js';
 import { isNameHere, isShouted } from './words/stop-rule.js';
 import {
@@ -24,17 +25,11 @@ const LONG_WORD = 1_024;
  * @param termOf returns the term of one form of a word, empty if it has none
  */
 export function analyzeText(text: string, termOf: (form: string) => string): Token[] {
-  const steps = analyzeInSteps(text, termOf);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
+  return runToEnd(analyzeInSteps(text, termOf));
 }
 
 /** Does the same and yields from time to time, so that the caller may do something else. */
-export function* analyzeInSteps(
-  text: string,
-  termOf: (form: string) => string,
-): Generator<undefined, Token[]> {
+export function* analyzeInSteps(text: string, termOf: (form: string) => string): Steps<Token[]> {
   const source = prepareText(text);
   const isShoutedText = isShouted(source);
   const readWord = createWordReader(termOf);
@@ -74,7 +69,7 @@ function* pushLongWord(
   word: LongWordReading,
   run: Run,
   isShoutedText: boolean,
-): Generator<undefined, void> {
+): Steps<void> {
   const toToken = tokenMaker(word, run, isShoutedText);
   for (const form of word.forms) {
     tokens.push(toToken(form));

@@ -1,6 +1,7 @@
 import { analyzeInSteps, analyzeText } from './analyze-text.js';
 import type { MemoryTerms } from './memory-terms.js';
 import { cutQuery, type QueryTerms, selectQueryTerms } from './query-terms.js';
+import { runWithPauses } from './steps.js';
 import type { Token } from './token.js';
 import { type Digest, type Stemmer, termOf } from './words/word-term.js';
 
@@ -56,12 +57,8 @@ export function createAnalyzer(
   const toTerm = (word: string) => termOf(word, stem, digest);
   const analyze = (text: string) => analyzeText(text, toTerm);
   const analyzeName = (name: string) => analyze(name.replaceAll('_', ' '));
-  const termsInSteps = async (text: string) => {
-    const steps = analyzeInSteps(text, toTerm);
-    let step = steps.next();
-    for (; !step.done; step = steps.next()) await pause();
-    return listTerms(step.value);
-  };
+  const termsInSteps = async (text: string) =>
+    listTerms(await runWithPauses(analyzeInSteps(text, toTerm), pause));
   return {
     analyze,
     analyzeName,

@@ -1,5 +1,6 @@
 import { type MemoryTerms, SEARCHED_FIELDS } from './memory-terms.js';
 import { searchableTerms } from './script-pairs.js';
+import { runToEnd, type Steps } from './steps.js';
 import { adjacentPairs, pairKey, type TermPair } from './term-pairs.js';
 import { isStopTerm } from './token.js';
 
@@ -20,6 +21,9 @@ const FIELD_RULES: Readonly<Record<(typeof SEARCHED_FIELDS)[number], FieldRule>>
   description: { weight: 1.5, lengthInfluence: 0.4, usualLength: 12 },
   content: { weight: 1, lengthInfluence: 0.5, usualLength: 100 },
 };
+
+/** Terms that are counted without a pause. */
+const TERMS_A_STEP = 4_096;
 
 /** Frequencies of terms and pairs in a memory, by term or `pairKey`; absent if they do not occur. */
 export type Frequencies = ReadonlyMap<string, number>;
@@ -56,8 +60,16 @@ export class TermVector implements MemoryTerms {
 
   /** Frequencies of every term under which the memory is indexed. May contain pairs as well. */
   get frequencies(): Frequencies {
-    this.#frequencies ??= termFrequencies(this);
+    this.#frequencies ??= runToEnd(termFrequencies(this));
     return this.#frequencies;
+  }
+
+  /** Counts everything at once that would be counted when it is needed. For long memories. */
+  *countInSteps(): Steps<void> {
+    this.#frequencies ??= yield* termFrequencies(this);
+    if (!this.#hasPairs) yield* addPairs(this.#frequencies, this);
+    this.#hasPairs = true;
+    this.#contentTerms ??= yield* countContentTerms(this);
   }
 
   /** Frequencies of terms as above, and of these pairs. */
@@ -67,48 +79,54 @@ export class TermVector implements MemoryTerms {
     const mayOccur = ([first, second]: TermPair) =>
       frequencies.has(first) && frequencies.has(second);
     if (!this.#hasPairs && pairs.some(mayOccur)) {
-      addPairs(this.#frequencies ?? new Map(), this);
+      runToEnd(addPairs(this.#frequencies ?? new Map(), this));
       this.#hasPairs = true;
     }
     return frequencies;
   }
 
   get contentTerms(): ContentTerms {
-    this.#contentTerms ??= countContentTerms(this);
+    this.#contentTerms ??= runToEnd(countContentTerms(this));
     return this.#contentTerms;
   }
 }
 
-function termFrequencies(terms: MemoryTerms): Map<string, number> {
+function* termFrequencies(terms: MemoryTerms): Steps<Map<string, number>> {
   const frequencies = new Map<string, number>();
+  let counted = 0;
   for (const field of SEARCHED_FIELDS) {
     const share = shareOf(FIELD_RULES[field], countContent(terms[field]));
     for (const term of searchableTerms(terms[field])) {
       frequencies.set(term, (frequencies.get(term) ?? 0) + share);
+      counted += 1;
+      if (counted % TERMS_A_STEP === 0) yield;
     }
   }
   return frequencies;
 }
 
 /** Terms contain no space, so the key of a pair is never that of a term. */
-function addPairs(frequencies: Map<string, number>, terms: MemoryTerms): void {
+function* addPairs(frequencies: Map<string, number>, terms: MemoryTerms): Steps<void> {
+  let counted = 0;
   for (const field of SEARCHED_FIELDS) {
     for (const pair of adjacentPairs(terms[field])) {
       const key = pairKey(pair);
       frequencies.set(key, (frequencies.get(key) ?? 0) + 1);
+      counted += 1;
+      if (counted % TERMS_A_STEP === 0) yield;
     }
   }
 }
 
-function countContentTerms(terms: MemoryTerms): ContentTerms {
+function* countContentTerms(terms: MemoryTerms): Steps<ContentTerms> {
   const counts = new Map<string, number>();
   let length = 0;
   for (const field of SEARCHED_FIELDS) {
     for (const term of terms[field]) {
-      if (!isStopTerm(term)) {
-        counts.set(term, (counts.get(term) ?? 0) + 1);
-        length += 1;
-      }
+      if (isStopTerm(term)) continue;
+      counts.set(term, (counts.get(term) ?? 0) + 1);
+      length += 1;
+      if (length % TERMS_A_STEP === 0) yield;
     }
   }
   return { length, counts, distinct: [...counts.keys()] };

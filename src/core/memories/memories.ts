@@ -1,5 +1,4 @@
 import { isAccessGiven, lockAccess, readAccess } from '../access.js';
-import type { Analyzer } from '../analysis/analyzer.js';
 import { memoryChanged, stampNow } from '../audit.js';
 import { type CallerRules, rulesFor } from '../fields/caller-rules.js';
 import {
@@ -16,7 +15,7 @@ import type { Clock, Ids } from '../model/clock-and-ids.js';
 import { MEMORY_TYPES, type Memory, SCOPES } from '../model/memory.js';
 import type { MemorySettings } from '../model/settings.js';
 import { timestamp } from '../model/timestamp.js';
-import type { Scorer } from '../ranking/scorer.js';
+import type { RankingTools } from '../ranking/ranked-candidates.js';
 import { type Envelope, envelope, target } from '../scopes/scopes.js';
 import type { MemoryAction } from '../store/audit-trail.js';
 import type { MemoryFilter, MemoryReader, Saved } from '../store/memory-store.js';
@@ -78,12 +77,10 @@ export interface Memories {
 }
 
 /** Dependencies of the operations. */
-export interface MemoriesPorts {
+export interface MemoriesPorts extends RankingTools {
   readonly store: Store;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly analyzer: Analyzer;
-  readonly scorer: Scorer;
   readonly settings: MemorySettings;
 }
 

@@ -61,7 +61,7 @@ export async function search(
     rankCandidates(index, expanded, { filter, limitRows: POOL_ROWS }, tools.scorer),
     index.countMatches(expanded.found.lists, filter, SEARCH_TOTAL_MAX),
   ]);
-  const ranked = await rerankWithFeedback(index, first, tools.scorer);
+  const ranked = await rerankWithFeedback(index, first, tools);
   const best = ranked.map(({ memory }) => memory);
   const shown = inOrder(best, first.candidates).slice(0, limitRows);
   const memories = await index.memories(shown, PAGE_BYTES);

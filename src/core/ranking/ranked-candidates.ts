@@ -20,6 +20,8 @@ export interface CandidateRequest {
 export interface RankingTools {
   readonly analyzer: Analyzer;
   readonly scorer: Scorer;
+  /** Resolves when others have had the thread; nobody gets it unless given. */
+  readonly pause?: () => Promise<void>;
 }
 
 /** Candidates of a query and their ranking. */

@@ -1,7 +1,8 @@
+import { runWithPauses } from '../analysis/steps.js';
 import type { IndexReader } from '../store/search-index.js';
 import type { Weighted, WeightedQuery } from './query-weights.js';
 import { compareRanked, type Ranked, roundScore, termFeatures } from './rank.js';
-import type { RankedCandidates } from './ranked-candidates.js';
+import type { RankedCandidates, RankingTools } from './ranked-candidates.js';
 import type { Scorer } from './scorer.js';
 import { addLists, contributionOf, type TermStatistics } from './term-statistics.js';
 import { type TypicalTerm, typicalTerms } from './typical-terms.js';
@@ -32,14 +33,14 @@ export async function rerankWithFeedback(
     found,
     ranked,
   }: Pick<RankedCandidates, 'query' | 'statistics' | 'found' | 'ranked'>,
-  scorer: Scorer,
+  { scorer, pause = async () => undefined }: Pick<RankingTools, 'scorer' | 'pause'>,
 ): Promise<readonly Ranked[]> {
   if (ranked.length < RANKED_LEAST) {
     return ranked;
   }
   const own = query.terms.filter(({ expandedFrom }) => expandedFrom === undefined);
   const known = new Set(own.map(({ subject }) => subject));
-  const typical = typicalTerms(ranked, known, memories, TERMS_COMPARED);
+  const typical = await runWithPauses(typicalTerms(ranked, known, memories, TERMS_COMPARED), pause);
   if (typical.length === 0) {
     return ranked;
   }

@@ -7,14 +7,9 @@ import type {
 } from '../../core/store/search-index.js';
 import type { Connection } from '../engine/connection.js';
 import type { PlaceholderOf } from '../engine/statement.js';
-import {
-  type IndexedRow,
-  MEMORY_COLUMNS,
-  type StoredMemory,
-  toIndexedMemory,
-  toMemory,
-} from '../rows/rows.js';
+import { type IndexedRow, MEMORY_COLUMNS, type StoredMemory, toMemory } from '../rows/rows.js';
 import { rowsThatFit } from '../rows/rows-that-fit.js';
+import { decodeRow } from './decode-row.js';
 import type { DecodedRows } from './decoded-rows.js';
 
 const INDEXED_COLUMNS = [
@@ -53,12 +48,13 @@ export function findByKey(
   );
   const readRows = async (keys: readonly RowKey[]): Promise<readonly IndexedMemory[]> => {
     if (keys.length === 0) return [];
-    const rows = await indexedRows({ keys });
-    return rows.map((row) => {
-      const memory = toIndexedMemory(row);
+    const memories: IndexedMemory[] = [];
+    for (const row of await indexedRows({ keys })) {
+      const memory = await decodeRow(row);
       decoded?.add({ memory, version: row.version, termBytes: row.term_bytes });
-      return memory;
-    });
+      memories.push(memory);
+    }
+    return memories;
   };
   const memories = connection.prepare<StoredMemory>((knex, value) =>
     whereTextsFit(knex, value, connection).select(

@@ -36,7 +36,7 @@ async function rankTwice(
     again: await rerankWithFeedback(
       { morePostingLists },
       { query, statistics, found, ranked: first },
-      scorer,
+      { scorer },
     ),
     reads,
   };

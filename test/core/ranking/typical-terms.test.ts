@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { runToEnd } from '../../../src/core/analysis/steps.js';
 import type { Ranked } from '../../../src/core/ranking/rank.js';
 import { typicalTerms } from '../../../src/core/ranking/typical-terms.js';
 import { row } from './fixtures.js';
@@ -15,7 +16,9 @@ function ranked(...memories: readonly (readonly [score: number, content: string]
 }
 
 function termsOf(memories: readonly Ranked[], known: readonly string[] = [], limitTerms = 32) {
-  return typicalTerms(memories, new Set(known), VISIBLE, limitTerms).map(({ term }) => term);
+  return runToEnd(typicalTerms(memories, new Set(known), VISIBLE, limitTerms)).map(
+    ({ term }) => term,
+  );
 }
 
 describe('typical terms', () => {
@@ -28,7 +31,7 @@ describe('typical terms', () => {
   it('share the score of their memories among its terms', () => {
     const memories = ranked([3, 'kafka broker the kafka topic'], [1, 'topic']);
 
-    const shares = typicalTerms(memories, new Set(), VISIBLE, 32);
+    const shares = runToEnd(typicalTerms(memories, new Set(), VISIBLE, 32));
 
     expect(Object.fromEntries(shares.map(({ term, share }) => [term, share]))).to.deep.equal({
       kafka: 0.375,

@@ -1,6 +1,7 @@
-import { indexTerms } from '../../../core/analysis/memory-terms.js';
+import { indexTerms, searchedTerms } from '../../../core/analysis/memory-terms.js';
 import type { RowKey, TermShape } from '../../../core/store/search-index.js';
 import { countCodePoints } from '../../../text/code-points.js';
+import { visitInSteps } from '../../engine/in-steps.js';
 import type { CachedRow } from './cached-row.js';
 
 /** Places of rows in a partition, ascending. */
@@ -63,28 +64,28 @@ export class CachedPartition {
     });
   }
 
-  /** Returns the next state. */
-  changed({ rows: changed, gone }: PartitionChange): CachedPartition {
+  /** Makes the next state, in steps. */
+  async changed({ rows: changed, gone }: PartitionChange): Promise<CachedPartition> {
     const rows = [...this.rows];
     const places = new Map(this.#places);
     const postings = new PostingChanges(this.#postings);
     let { bytes } = this;
-    const remove = (rowKey: RowKey) => {
+    const remove = async (rowKey: RowKey) => {
       const place = places.get(rowKey);
       const row = place === undefined ? undefined : rows[place];
       if (place === undefined || row === undefined) return;
-      for (const term of indexTerms(row.indexed.terms)) postings.remove(term, place);
+      await visitInSteps(indexTerms(row.indexed.terms), (term) => postings.remove(term, place));
       rows[place] = undefined;
       bytes -= row.bytes;
     };
     for (const rowKey of gone) {
-      remove(rowKey);
+      await remove(rowKey);
       places.delete(rowKey);
     }
     for (const row of changed) {
-      remove(row.rowKey);
+      await remove(row.rowKey);
       const place = places.get(row.rowKey) ?? rows.length;
-      for (const term of indexTerms(row.indexed.terms)) postings.add(term, place);
+      await visitInSteps(searchedTerms(row.indexed.terms), (term) => postings.add(term, place));
       rows[place] = row;
       places.set(row.rowKey, place);
       bytes += row.bytes;
@@ -110,11 +111,14 @@ class PostingChanges {
     this.result = new Map(before);
   }
 
+  /** Adds a place, unless it was the last one added. */
   add(term: string, place: number): void {
     const places = this.#copyOf(term);
+    const last = places.at(-1) ?? -1;
+    if (last === place || (last > place && places.includes(place))) return;
     places.push(place);
     // Only a row that changed is not behind all others.
-    if ((places.at(-2) ?? -1) > place) places.sort((one, other) => one - other);
+    if (last > place) places.sort((one, other) => one - other);
   }
 
   remove(term: string, place: number): void {
@@ -126,9 +130,12 @@ class PostingChanges {
   }
 
   #copyOf(term: string): number[] {
-    const copied = this.#copied.get(term) ?? [...(this.result.get(term) ?? [])];
-    this.#copied.set(term, copied);
-    this.result.set(term, copied);
-    return copied;
+    const copied = this.#copied.get(term);
+    if (copied !== undefined) return copied;
+    const before = this.result.get(term);
+    const copy = before === undefined ? [] : [...before];
+    this.#copied.set(term, copy);
+    this.result.set(term, copy);
+    return copy;
   }
 }

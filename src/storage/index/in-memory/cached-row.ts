@@ -1,6 +1,6 @@
 import type { Memory } from '../../../core/model/memory.js';
 import type { Candidate, IndexedMemory, RowKey } from '../../../core/store/search-index.js';
-import { type StoredMemory, toIndexedMemory, toMemory } from '../../rows/rows.js';
+import { type StoredMemory, toMemory } from '../../rows/rows.js';
 
 /** A row as it is loaded. */
 export interface LoadedRow extends StoredMemory {
@@ -22,13 +22,13 @@ export class CachedRow implements Candidate {
   readonly memory: Memory;
   readonly indexed: IndexedMemory;
 
-  constructor(row: LoadedRow) {
+  constructor(row: LoadedRow, indexed: IndexedMemory) {
     this.rowKey = Number(row.row_key) as RowKey;
     this.version = row.version;
     this.termBytes = Buffer.byteLength(row.terms);
     this.textBytes = row.text_bytes;
     this.memory = toMemory(row);
-    this.indexed = toIndexedMemory(row);
+    this.indexed = indexed;
   }
 
   /** Estimated size in memory. */

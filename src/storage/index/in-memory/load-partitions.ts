@@ -4,20 +4,29 @@ import type { RowKey } from '../../../core/store/search-index.js';
 import type { Connection } from '../../engine/connection.js';
 import { namespaceValues, whereNamespaces } from '../../rows/namespaces.js';
 import { MEMORY_COLUMNS, type StoredKey } from '../../rows/rows.js';
+import { rowsThatFit } from '../../rows/rows-that-fit.js';
+import { decodeRow } from '../decode-row.js';
 import { PARTITIONS_MAX } from '../visible-partitions.js';
 import type { VisiblePartition } from './cached-index.js';
 import { CachedPartition } from './cached-partition.js';
 import { CachedRow, type LoadedRow } from './cached-row.js';
 import type { PartitionCache, PartitionState } from './partition-cache.js';
 
-/** Number of rows that are read at once; other calls may run in between. */
-const ROWS_AT_ONCE = 128;
+/** Rows that are read at once; other calls may run in between. */
+const READ_AT_ONCE = { limitRows: 128, limitBytes: 256 * 1024 };
 
 /** The partitions visible to a caller, all in memory. */
 export interface VisibleInMemory {
   readonly partitions: readonly VisiblePartition[];
   /** Number of memories in them. */
   readonly memories: number;
+}
+
+/** What tells whether a row is still the same, and its size. */
+interface RowVersion {
+  readonly row_key: StoredKey;
+  readonly version: number;
+  readonly text_bytes: number;
 }
 
 /** A row of `partitions`. pg returns 8-byte integers as strings. */
@@ -60,10 +69,10 @@ export function readThroughCache(
 
 /** Makes the read of a partition, of which an earlier state may be known. */
 function loadPartition(connection: Connection) {
-  const versionsOf = connection.prepare<{ row_key: StoredKey; version: number }>((knex, value) =>
+  const versionsOf = connection.prepare<RowVersion>((knex, value) =>
     knex('structured_memories')
       .where({ scope: value('scope'), scope_id: value('scope_id') })
-      .select('row_key', 'version'),
+      .select('row_key', 'version', 'text_bytes'),
   );
   const rowsByKey = connection.prepare<LoadedRow>((knex, value) =>
     knex('structured_memories')
@@ -77,19 +86,23 @@ function loadPartition(connection: Connection) {
     limitBytes: number,
   ): Promise<CachedPartition | undefined> => {
     const versions = new Map(
-      (await versionsOf({ scope, scope_id })).map((row) => [toKey(row), row.version]),
+      (await versionsOf({ scope, scope_id })).map((row) => [toKey(row), row]),
     );
     const gone = [...before.rowKeys].filter((rowKey) => !versions.has(rowKey));
-    const stale = [...versions]
-      .filter(([rowKey, version]) => before.row(rowKey)?.version !== version)
-      .map(([rowKey]) => rowKey)
-      .sort((one, other) => one - other);
-    let partition = gone.length === 0 ? before : before.changed({ rows: [], gone });
-    for (let start = 0; start < stale.length; start += ROWS_AT_ONCE) {
-      if (start > 0) await nextTurn();
-      const loaded = await rowsByKey({ keys: stale.slice(start, start + ROWS_AT_ONCE) });
-      partition = partition.changed({ rows: loaded.map((row) => new CachedRow(row)), gone: [] });
+    let stale: readonly RowVersion[] = [...versions.values()]
+      .filter((row) => before.row(toKey(row))?.version !== row.version)
+      .sort((one, other) => toKey(one) - toKey(other));
+    let partition = gone.length === 0 ? before : await before.changed({ rows: [], gone });
+    while (stale.length > 0) {
+      const part = rowsThatFit(stale, ({ text_bytes }) => text_bytes, READ_AT_ONCE);
+      stale = stale.slice(part.length);
+      const rows: CachedRow[] = [];
+      for (const row of await rowsByKey({ keys: part.map(toKey) })) {
+        rows.push(new CachedRow(row, await decodeRow(row)));
+      }
+      partition = await partition.changed({ rows, gone: [] });
       if (partition.bytes > limitBytes) return undefined;
+      if (stale.length > 0) await nextTurn();
     }
     return partition;
   };
