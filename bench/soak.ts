@@ -22,8 +22,11 @@ compile();
 const load = startLoad();
 const place = await makePlace('sqlite', readNotes(OWN_SETS));
 try {
-  const readings = await soak(place, load, calls);
-  process.stdout.write(`${readings.map(show).join('\n')}\n`);
+  const readings: Reading[] = [];
+  for await (const reading of soak(place, load, calls)) {
+    readings.push(reading);
+    process.stdout.write(`${show(reading)}\n`);
+  }
   const [, first] = readings;
   const last = readings.at(-1);
   if (first === undefined || last === undefined) throw new Error('nothing was read');

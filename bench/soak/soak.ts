@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CALL_NAMES } from '../calls/calls.js';
 import type { Place } from '../measure/place.js';
 import type { LoadProcess } from '../processes/load-process.js';
-import { showProgress } from '../sets/progress.js';
 
 /** What the service holds after so many calls. */
 export interface Reading {
@@ -20,30 +19,35 @@ const READINGS = 5;
 const REST_MILLISECONDS = 3_000;
 
 /** Makes calls of every kind, in turns, and reads what the service holds before, between and after. */
-export async function soak(
-  { servers: { service }, jobs }: Place,
+export async function* soak(
+  place: Place,
   load: LoadProcess,
   calls: number,
-): Promise<readonly Reading[]> {
-  const readings: Reading[] = [];
-  let made = 0;
-  const read = async () => {
+): AsyncGenerator<Reading> {
+  const { service } = place.servers;
+  const read = async (made: number): Promise<Reading> => {
     await wait(REST_MILLISECONDS);
     const { rssBytes, openFiles } = await service.usage();
-    readings.push({ calls: made, rssBytes, openFiles });
+    return { calls: made, rssBytes, openFiles };
   };
-  const advance = showProgress('calls', calls);
-  await read();
-  while (made < calls) {
-    for (const name of CALL_NAMES) {
-      const { before, job, after } = jobs.make(name, service, CALLS_A_JOB, IN_FLIGHT);
-      for (const each of [before, job, after]) {
-        if (each === undefined) continue;
-        await load.run(each);
-        for (const _ of each.requests) if (made++ < calls) advance();
-      }
-      if (made >= (readings.length * calls) / READINGS) await read();
+  let made = 0;
+  yield read(made);
+  for (let reading = 1; reading <= READINGS; reading += 1) {
+    while (made < (reading * calls) / READINGS) made += await callEach(place, load);
+    yield read(made);
+  }
+}
+
+/** Makes calls of every kind once and returns how many. */
+async function callEach({ servers, jobs }: Place, load: LoadProcess): Promise<number> {
+  let made = 0;
+  for (const name of CALL_NAMES) {
+    const { before, job, after } = jobs.make(name, servers.service, CALLS_A_JOB, IN_FLIGHT);
+    for (const each of [before, job, after]) {
+      if (each === undefined) continue;
+      await load.run(each);
+      made += each.requests.length;
     }
   }
-  return readings;
+  return made;
 }

@@ -7,6 +7,13 @@ export function countCodePoints(text: string): number {
   return count;
 }
 
+/** Returns whether a text has more code points than this; one that has far more is not counted. */
+export function isLonger(text: string, codePoints: number): boolean {
+  // A code point has one or two UTF-16 units.
+  if (text.length <= codePoints) return false;
+  return text.length > 2 * codePoints || countCodePoints(text) > codePoints;
+}
+
 /** Compares texts by code points, as the databases do; JavaScript compares UTF-16 code units. */
 export function compareCodePoints(one: string, other: string): number {
   const end = Math.min(one.length, other.length);

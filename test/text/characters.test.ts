@@ -1,11 +1,23 @@
 import { expect } from 'chai';
-import { countCodePoints } from '../../src/text/code-points.js';
+import { countCodePoints, isLonger } from '../../src/text/code-points.js';
 import { findForbidden } from '../../src/text/forbidden-characters.js';
 
 describe('characters', () => {
   it('are counted as code points, not as UTF-16 units', () => {
     expect(countCodePoints('a🚀é')).to.equal(3);
   });
+
+  for (const [text, isMore] of [
+    ['ab', false],
+    ['🚀🚀', false],
+    ['abc', true],
+    ['🚀🚀🚀', true],
+    ['abcde', true],
+  ] as const) {
+    it(`${text} is ${isMore ? '' : 'not '}longer than two`, () => {
+      expect(isLonger(text, 2)).to.equal(isMore);
+    });
+  }
 
   const texts: readonly (readonly [string, string, string | undefined])[] = [
     ['U+0000', 'a\0b', 'U+0000'],

@@ -1,4 +1,4 @@
-import { countCodePoints } from '../../text/code-points.js';
+import { isLonger } from '../../text/code-points.js';
 import { trimWhiteSpace } from '../../text/white-space.js';
 
 /** Maximum code points of a name, counted after normalisation. */
@@ -40,7 +40,7 @@ export function nameFault(normalised: string): string | undefined {
   if (normalised === '.' || normalised === '..') {
     return 'must not be "." or ".."';
   }
-  if (countCodePoints(normalised) > NAME_MAX) {
+  if (isLonger(normalised, NAME_MAX)) {
     return `must be at most ${NAME_MAX} characters`;
   }
   return undefined;

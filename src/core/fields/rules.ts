@@ -1,4 +1,4 @@
-import { countCodePoints } from '../../text/code-points.js';
+import { isLonger } from '../../text/code-points.js';
 import { findForbidden } from '../../text/forbidden-characters.js';
 import { trimWhiteSpace } from '../../text/white-space.js';
 import { fieldsInvalid, type Violation } from '../model/fault.js';
@@ -114,10 +114,7 @@ function characterFault(text: string): string | undefined {
 }
 
 function lengthFault(value: string, max: number): string | undefined {
-  // A string has at least as many UTF-16 units as code points, so most texts are never counted.
-  return value.length > max && countCodePoints(value) > max
-    ? `must be at most ${max} characters`
-    : undefined;
+  return isLonger(value, max) ? `must be at most ${max} characters` : undefined;
 }
 
 function violation(field: string, fault: string): Violation {

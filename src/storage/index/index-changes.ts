@@ -1,8 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { allEnded } from '../engine/all-ended.js';
 import type { Connection } from '../engine/connection.js';
 import { runInSteps } from '../engine/in-steps.js';
 import type { StoredKey } from '../rows/rows.js';
 import { termChanges } from './term-changes.js';
+
+/** Rows of a table of the index that one statement removes, or as many as its last term has. */
+const ROWS_DROPPED_AT_ONCE = 4_096;
 
 /** A row as the index knows it. */
 export interface Posted {
@@ -28,7 +32,7 @@ export interface IndexChanges {
 
 /** Makes the statements that change the index. */
 export function changeIndex(connection: Connection): IndexChanges {
-  const { post, count, unpost, forget, discount, dropPostings, dropTerms } = prepare(connection);
+  const { post, count, unpost, forget, discount, ofPostings, ofTerms } = prepare(connection);
 
   return {
     async change({ partitionId, rowKey }, before, after) {
@@ -52,7 +56,15 @@ export function changeIndex(connection: Connection): IndexChanges {
     },
     async drop(partitionId) {
       const partition = Number(partitionId);
-      await Promise.all([dropPostings({ partition }), dropTerms({ partition })]);
+      for (const { endOfSome, dropUntil, dropRest } of [ofPostings, ofTerms]) {
+        let [end] = await endOfSome({ partition });
+        while (end !== undefined) {
+          await dropUntil({ partition, term: end.term });
+          await nextTurn();
+          [end] = await endOfSome({ partition });
+        }
+        await dropRest({ partition });
+      }
     },
   };
 }
@@ -94,13 +106,30 @@ function prepare(connection: Connection) {
         .where(lists.isOneOfTexts('term', value('terms')))
         .update({ memories: knex.raw('memories - 1') }),
     ),
-    dropPostings: connection.prepare((knex, value) =>
-      knex('postings')
+    ofPostings: prepareDrop(connection, 'postings'),
+    ofTerms: prepareDrop(connection, 'terms'),
+  };
+}
+
+/** Makes the statements that remove a partition from a table, term by term. */
+function prepareDrop(connection: Connection, table: 'postings' | 'terms') {
+  return {
+    endOfSome: connection.prepare<{ term: string }>((knex, value) =>
+      knex(table)
         .where({ partition: value('partition') })
+        .orderBy('term')
+        .offset(ROWS_DROPPED_AT_ONCE)
+        .limit(1)
+        .select('term'),
+    ),
+    dropUntil: connection.prepare((knex, value) =>
+      knex(table)
+        .where({ partition: value('partition') })
+        .where('term', '<=', value('term'))
         .del(),
     ),
-    dropTerms: connection.prepare((knex, value) =>
-      knex('terms')
+    dropRest: connection.prepare((knex, value) =>
+      knex(table)
         .where({ partition: value('partition') })
         .del(),
     ),

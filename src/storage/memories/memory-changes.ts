@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Memory, RemovedMemory } from '../../core/model/memory.js';
 import type { MemoryWriter } from '../../core/store/memory-store.js';
@@ -21,6 +22,9 @@ const STORED_COLUMNS = [...MEMORY_COLUMNS, 'row_key', 'terms'] as const;
 /** Columns of `RemovedMemory`. */
 const REMOVED_COLUMNS = ['memory_id', 'name', 'type', 'scope', 'scope_id'] as const;
 
+/** Rows of a namespace that one statement removes: each may have a hundred pages. */
+const ROWS_REMOVED_AT_ONCE = 32;
+
 /** What an upsert returns. */
 type SavedRow = Omit<StoredMemory, 'terms'>;
 
@@ -31,7 +35,7 @@ type SavedRow = Omit<StoredMemory, 'terms'>;
 export function changeMemories(connection: Connection): MemoryWriter {
   const partitions = lockPartitions(connection);
   const index = changeIndex(connection);
-  const { termsByName, upsert, removeByName, removeById, removeAll, namespaceById } =
+  const { termsByName, upsert, removeByName, removeById, removeSome, namespaceById } =
     prepareChanges(connection);
 
   const removed = async (partitionId: string, rows: readonly StoredMemory[]) => {
@@ -75,7 +79,13 @@ export function changeMemories(connection: Connection): MemoryWriter {
     async removeNamespace({ scope, scope_id }) {
       const partitionId = await partitions.lock({ scope, scope_id });
       if (partitionId === undefined) return [];
-      const rows = await removeAll({ scope, scope_id });
+      const rows: RemovedMemory[] = [];
+      for (let more = true; more; ) {
+        const removed = await removeSome({ scope, scope_id });
+        rows.push(...removed);
+        more = removed.length === ROWS_REMOVED_AT_ONCE;
+        if (more) await nextTurn();
+      }
       await index.drop(partitionId);
       await partitions.countChange(partitionId, -rows.length);
       return rows.sort(byMemoryId);
@@ -106,7 +116,14 @@ function prepareChanges(connection: Connection) {
     ),
     removeByName: removal<StoredMemory>(['name', 'scope', 'scope_id'], STORED_COLUMNS),
     removeById: removal<StoredMemory>(['memory_id'], STORED_COLUMNS),
-    removeAll: removal<RemovedMemory>(['scope', 'scope_id'], REMOVED_COLUMNS),
+    removeSome: connection.prepare<RemovedMemory>((knex, value) => {
+      const some = knex('structured_memories')
+        .where(placeholdersOf(value, ['scope', 'scope_id']))
+        .limit(ROWS_REMOVED_AT_ONCE)
+        .select('row_key');
+      const doomed = knex('structured_memories').whereIn('row_key', some).del();
+      return knex.raw(`? returning ${REMOVED_COLUMNS.join(', ')}`, [doomed]);
+    }),
     namespaceById: connection.prepare<Memory>((knex, value) =>
       knex('structured_memories')
         .where({ memory_id: value('memory_id') })

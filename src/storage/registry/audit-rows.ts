@@ -1,5 +1,6 @@
 import type { AuditTrail } from '../../core/store/audit-trail.js';
 import type { Connection } from '../engine/connection.js';
+import { runInSteps } from '../engine/in-steps.js';
 import { placeholdersOf } from '../engine/statement.js';
 import { AUDIT_COLUMNS, toAuditRow } from '../rows/rows.js';
 
@@ -13,7 +14,9 @@ export function appendEvents(connection: Connection): AuditTrail {
       await insert({ ...toAuditRow(event) });
     },
     async appendAudits(events) {
-      await Promise.all(events.map((event) => insert({ ...toAuditRow(event) })));
+      await runInSteps(events, (part) =>
+        Promise.all(part.map((event) => insert({ ...toAuditRow(event) }))),
+      );
     },
   };
 }
