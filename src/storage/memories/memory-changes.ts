@@ -37,10 +37,8 @@ export function changeMemories(connection: Connection): MemoryWriter {
     const [row] = rows;
     if (row === undefined) return undefined;
     const posted = { partitionId, rowKey: row.row_key };
-    await Promise.all([
-      partitions.countChange(partitionId, -1),
-      index.change(posted, row.terms, ''),
-    ]);
+    connection.finishLater(partitions.countChange(partitionId, -1));
+    connection.finishLater(index.change(posted, row.terms, ''));
     return toMemory(row);
   };
 
@@ -56,10 +54,8 @@ export function changeMemories(connection: Connection): MemoryWriter {
       if (saved === undefined) throw new Error('an upsert of a memory returned no row');
       const isCreated = saved.memory_id === draft.memory_id;
       const posted = { partitionId, rowKey: saved.row_key };
-      await Promise.all([
-        partitions.countChange(partitionId, isCreated ? 1 : 0),
-        index.change(posted, before?.terms ?? '', row.terms),
-      ]);
+      connection.finishLater(partitions.countChange(partitionId, isCreated ? 1 : 0));
+      connection.finishLater(index.change(posted, before?.terms ?? '', row.terms));
       return { memory: toMemory(saved), isCreated };
     },
     async remove({ scope, scope_id }, name) {
