@@ -19,6 +19,12 @@ export interface Target {
 /** Transactions that SQLite commits for a save with 64 saves in flight: at most this. */
 export const COMMITS_PER_SAVE_MAX = 1 / 16;
 
+/** CPU time as a share of the time that passes during these saves: at least this. */
+export const BUSY_SHARE_MIN = 0.8;
+
+/** How long a save takes on PostgreSQL, as a multiple of a bare upsert: at most this. */
+export const SAVE_LATENCY_MAX = 3;
+
 /**
  * CPU time of the server process per call, by call and engine. Calls without a line have no target.
  */

@@ -32,7 +32,8 @@ function exceededBy(
   return exceeded;
 }
 
-function exceededCommits({ engine, commitsPerSave = 0 }: EngineResult): string[] {
+function exceededCommits({ engine, saves }: EngineResult): string[] {
+  const { commitsPerSave } = saves ?? { commitsPerSave: 0 };
   if (commitsPerSave <= COMMITS_PER_SAVE_MAX) return [];
   const most = COMMITS_PER_SAVE_MAX.toFixed(3);
   return [`${engine}: a save takes ${commitsPerSave.toFixed(3)} commits, at most ${most}`];

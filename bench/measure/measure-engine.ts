@@ -2,8 +2,9 @@ import type { CallName } from '../calls/calls.js';
 import type { LoadProcess } from '../processes/load-process.js';
 import { showProgress } from '../sets/progress.js';
 import { type ComparedSample, costOf } from './costs.js';
-import { countCommits } from './count-commits.js';
 import { countRoundTrips } from './count-round-trips.js';
+import { measureLatency } from './measure-latency.js';
+import { measureSaves } from './measure-saves.js';
 import { median } from './median.js';
 import type { Place } from './place.js';
 import type { EngineResult } from './result.js';
@@ -15,6 +16,8 @@ export interface Extent {
   readonly calls: readonly CallName[];
   readonly rounds: number;
   readonly callsPerRound: number;
+  /** Folder of the labelled sets whose notes are stored. */
+  readonly sets: string;
 }
 
 /** Samples of one kind of call, one for each round. */
@@ -30,7 +33,7 @@ export async function measureEngine(
   extent: Extent,
 ): Promise<EngineResult> {
   const { engine, servers, jobs } = place;
-  const { calls, rounds, callsPerRound } = extent;
+  const { calls, rounds, callsPerRound, sets } = extent;
   const afterStart = await readRss(servers);
   const sampler = createSampler(servers, jobs, load, callsPerRound);
   await sampler.warmUp(calls);
@@ -50,7 +53,8 @@ export async function measureEngine(
       bare: bare.length > 0 ? costOf(bare) : undefined,
       roundTrips: roundTrips.get(call),
     })),
-    commitsPerSave: await countCommits(place, load),
+    saves: await measureSaves(place, load),
+    saveLatency: await measureLatency(place, load, sets),
     servers: describeServers(servers, afterStart, afterRun),
   };
 }

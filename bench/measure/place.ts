@@ -8,7 +8,7 @@ import { createJobs, type Jobs } from '../calls/jobs.js';
 import type { Notes } from '../calls/notes.js';
 import { SERVICE_MAIN } from '../processes/compiled.js';
 import type { ServerProcess } from '../processes/server-process.js';
-import { THROWAWAY_STORAGE } from '../quality/service.js';
+import { durablePostgres, sqliteStorage } from '../quality/service.js';
 import { createSessions } from '../quality/sessions.js';
 import { showProgress } from '../sets/progress.js';
 import { post } from '../sets/rest.js';
@@ -39,8 +39,7 @@ export interface Place {
 export async function makePlace(engine: Engine, notes: Notes): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'turnstone-bench-'));
   const secret = randomBytes(32).toString('hex');
-  const storage = await THROWAWAY_STORAGE[engine]?.();
-  if (storage === undefined) throw new Error(`there is no engine ${engine}`);
+  const storage = await (engine === 'sqlite' ? sqliteStorage() : durablePostgres());
   const environment = serviceEnvironment(storage.url, secret);
   const removeStorage = async () => {
     await storage.remove();

@@ -31,6 +31,17 @@ export interface ServerResult {
   readonly rssBytesAfterRun: number;
 }
 
+/** Saves of new memories on SQLite with 64 of them in flight. */
+export interface SavesResult {
+  /** Transactions that SQLite commits for a save. */
+  readonly commitsPerSave: number;
+  /**
+   * CPU time of the server as a share of the time that passed: calls a second as a share of what the
+   * CPU time of a save allows on one processor. May exceed 1, because some work is done by other threads.
+   */
+  readonly busyShare: number;
+}
+
 /** The measurement of one engine. */
 export interface EngineResult {
   readonly engine: Engine;
@@ -42,7 +53,9 @@ export interface EngineResult {
   /** CPU time of one call of the bare echo, the unit E. */
   readonly echoMicroseconds: number;
   readonly calls: readonly CallResult[];
-  /** Transactions that SQLite commits for a save of a new memory, with 64 saves in flight. */
-  readonly commitsPerSave?: number | undefined;
+  /** On SQLite: what saves of new memories share. */
+  readonly saves?: SavesResult | undefined;
+  /** On PostgreSQL: how long a save takes, as a multiple of a bare upsert of its texts. */
+  readonly saveLatency?: number | undefined;
   readonly servers: readonly ServerResult[];
 }

@@ -1,4 +1,10 @@
-import { COMMITS_PER_SAVE_MAX, type Engine, TARGETS } from '../targets.js';
+import {
+  BUSY_SHARE_MIN,
+  COMMITS_PER_SAVE_MAX,
+  type Engine,
+  SAVE_LATENCY_MAX,
+  TARGETS,
+} from '../targets.js';
 import type { CallResult, EngineResult, ServerResult } from './result.js';
 
 const BYTES_A_MEBIBYTE = 1024 * 1024;
@@ -24,7 +30,7 @@ export function showEngine(result: EngineResult): string {
     `${engine}: E = ${echoMicroseconds.toFixed(0)} µs; ${extent} of ${callsPerRound} calls`,
     ...alignColumns([head, ...rows]),
     '',
-    ...commitsLine(result),
+    ...saveLines(result),
     ...alignColumns([serverHead, ...result.servers.map(serverRow)]),
   ].join('\n');
 }
@@ -51,10 +57,22 @@ function tripsHead(engine: Engine): string[] {
   return engine === 'postgres' ? ['round trips', 'must'] : [];
 }
 
-function commitsLine({ commitsPerSave }: EngineResult): string[] {
-  if (commitsPerSave === undefined) return [];
-  const most = `at most ${COMMITS_PER_SAVE_MAX.toFixed(3)}`;
-  return [`commits per save with 64 in flight: ${commitsPerSave.toFixed(3)}, ${most}`, ''];
+function saveLines({ saves, saveLatency }: EngineResult): string[] {
+  const lines: string[] = [];
+  if (saves !== undefined) {
+    const { commitsPerSave, busyShare } = saves;
+    lines.push(
+      `64 saves in flight: ${commitsPerSave.toFixed(3)} commits per save, at most` +
+        ` ${COMMITS_PER_SAVE_MAX.toFixed(3)}; ${busyShare.toFixed(2)} of the calls a second that their` +
+        ` CPU time allows, at least ${BUSY_SHARE_MIN}`,
+    );
+  }
+  if (saveLatency !== undefined) {
+    lines.push(
+      `a save takes ${saveLatency.toFixed(1)} times a bare upsert, at most ${SAVE_LATENCY_MAX}`,
+    );
+  }
+  return [...lines, ''];
 }
 
 function serverRow(result: ServerResult): string[] {

@@ -26,21 +26,35 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
+/** Makes an empty SQLite database on disk. */
+export async function sqliteStorage(): Promise<Storage> {
+  const folder = mkdtempSync(join(tmpdir(), 'turnstone-sqlite-'));
+  return {
+    url: `sqlite:${join(folder, 'memory.db')}`,
+    remove: async () => rmSync(folder, { recursive: true }),
+  };
+}
+
 /** Makes an empty database that is removed with the service, by engine. */
 export const THROWAWAY_STORAGE: Readonly<Record<string, () => Promise<Storage>>> = {
-  async sqlite() {
-    const folder = mkdtempSync(join(tmpdir(), 'turnstone-quality-'));
-    return {
-      url: `sqlite:${join(folder, 'memory.db')}`,
-      remove: async () => rmSync(folder, { recursive: true }),
-    };
-  },
+  sqlite: sqliteStorage,
   async postgres() {
     const server = await makePostgres();
     await server.start();
     return server;
   },
 };
+
+/** Settings of a PostgreSQL server that loses no commit, as in production. */
+const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+
+/** Makes an empty PostgreSQL database on disk whose commits survive a loss of power. */
+export async function durablePostgres(): Promise<Storage> {
+  const folder = mkdtempSync(join(tmpdir(), 'turnstone-postgres-'));
+  const server = await makePostgres(DURABLE, folder);
+  await server.start();
+  return server;
+}
 
 /** Starts the service on free ports. The storage is removed when it cannot start or stops. */
 export async function startService(storage: Storage): Promise<RunningService> {

@@ -46,11 +46,14 @@ export interface PostgresServer {
  * Makes a server; `start` starts it.
  *
  * @param settings server settings over the defaults, such as `max_connections`
+ * @param folder empty folder for its data, which is removed with the server
  */
-export async function makePostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
+export async function makePostgres(
+  settings: Record<string, string> = {},
+  folder = makeTemporaryFolder('postgres'),
+): Promise<PostgresServer> {
   const binaries = postgresBinaries();
   const account = unprivilegedAccount();
-  const folder = makeTemporaryFolder('postgres');
   if ('uid' in account) chownSync(folder, account.uid, account.gid);
   const cluster = join(folder, 'cluster');
   initialise(binaries, cluster, account);

@@ -42,6 +42,12 @@ export class Connection {
   readonly failures: unknown[] = [];
   readonly #knex: Knex;
   readonly #raw: RawConnection;
+  /** The BEGIN that has not been answered yet. */
+  #beginning: Promise<unknown> | undefined;
+  /** Whether a statement waits for it, so that later ones must not overtake that. */
+  #isAwaited = false;
+  /** Statements for which no call waits. */
+  #unawaited: Promise<unknown>[] = [];
 
   /** @param knex builds queries for the engine; nothing runs through it */
   constructor(knex: Knex, lists: ListForms, raw: RawConnection) {
@@ -82,7 +88,44 @@ export class Connection {
     return this.#run<Row>(sql, bindings as Value[], false);
   }
 
-  /** Runs a statement that controls the transaction, such as BEGIN. */
+  /** Forgets the unit of work before. */
+  reset(): void {
+    this.failures.length = 0;
+    this.#unawaited = [];
+    this.#beginning = undefined;
+    this.#isAwaited = false;
+  }
+
+  /**
+   * Begins a transaction. Reads may travel with it; changes wait for it, because behind a BEGIN that
+   * failed they would take effect one by one.
+   *
+   * @param onBegun called when it has begun
+   * @returns the same; a unit that does not wait for it learns of a failure at its end
+   */
+  begin(sql: string, onBegun: () => void): Promise<void> {
+    const begun = this.#run(sql, [], true).then(() => {
+      this.#beginning = undefined;
+      onBegun();
+    });
+    this.#beginning = begun;
+    this.finishLater(begun);
+    return begun;
+  }
+
+  /** Lets the unit of work go on before statements are done. It fails if one of them does. */
+  finishLater(statements: Promise<unknown>): void {
+    this.#unawaited.push(statements.catch(() => undefined));
+  }
+
+  /** Waits for all statements, and throws the first error since the unit of work began. */
+  async finish(): Promise<void> {
+    await Promise.all(this.#unawaited);
+    this.#unawaited = [];
+    if (this.failures.length > 0) throw this.failures[0];
+  }
+
+  /** Runs a statement that controls the transaction, such as COMMIT. */
   async control(sql: string): Promise<void> {
     await this.#run(sql, [], true);
   }
@@ -92,12 +135,11 @@ export class Connection {
     if (this.#raw.isInTransaction()) await this.#raw.execute('ROLLBACK', [], true);
   }
 
-  /** Throws the first error of a statement since the unit of work began, if there was one. */
-  throwFailure(): void {
-    if (this.failures.length > 0) throw this.failures[0];
-  }
-
   async #run<Row>(sql: string, values: readonly Value[], isKept: boolean): Promise<Row[]> {
+    if (this.#beginning !== undefined && (this.#isAwaited || !sql.startsWith('select'))) {
+      this.#isAwaited = true;
+      await this.#beginning;
+    }
     try {
       return (await this.#raw.execute(sql, values, isKept)) as Row[];
     } catch (error) {

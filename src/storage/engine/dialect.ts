@@ -7,8 +7,13 @@ export interface Transactions {
   readonly pool: Pool;
   /** The statement that begins one. */
   readonly begin: string;
-  /** Whether BEGIN travels with the first statement, and nobody waits for COMMIT. */
+  /** Whether the first reads travel together with BEGIN. */
   readonly isPipelined: boolean;
+  /**
+   * Whether a unit waits for its COMMIT. A read loses nothing with it; if the connection broke, the next
+   * unit fails on it.
+   */
+  readonly isCommitAwaited: boolean;
 }
 
 /** Everything in which one engine differs from the other. Nothing else may name an engine. */

@@ -106,11 +106,12 @@ export class GroupCommit {
     await connection.control('SAVEPOINT member');
     try {
       const value = await member.work(connection);
-      connection.throwFailure();
+      await connection.finish();
       await connection.control('RELEASE member');
       member.progress.stage = 'committing';
       return () => member.resolve(value);
     } catch (error) {
+      await connection.finish().catch(() => undefined);
       const failures = connection.failures.splice(0);
       await connection.control('ROLLBACK TO member');
       await connection.control('RELEASE member');

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Connection } from './connection.js';
 
 /** Items that are visited without a pause: some milliseconds of work at most. */
 const VISITS_A_STEP = 4_096;
@@ -16,22 +17,17 @@ export async function visitInSteps<T>(items: Iterable<T>, visit: (item: T) => vo
 }
 
 /**
- * Runs statements on parts of a list, with pauses in which other calls get the thread. They are sent
- * in order and not awaited one by one; after a failure no further ones are.
+ * Sends statements on parts of a list, with pauses in which other calls get the thread; after a failure
+ * no further ones. The unit of work waits for them at its end.
  */
-export async function runInSteps<T>(
+export async function sendInSteps<T>(
+  connection: Pick<Connection, 'finishLater' | 'failures'>,
   items: readonly T[],
-  run: (part: readonly T[]) => Promise<unknown>,
+  send: (part: readonly T[]) => Promise<unknown>,
 ): Promise<void> {
-  const running: Promise<unknown>[] = [];
-  let hasFailed = false;
-  for (let start = 0; start < items.length && !hasFailed; start += ITEMS_A_STATEMENT) {
-    const part = run(items.slice(start, start + ITEMS_A_STATEMENT));
-    part.catch(() => {
-      hasFailed = true;
-    });
-    running.push(part);
-    if (start + ITEMS_A_STATEMENT < items.length) await nextTurn();
+  for (let start = 0; start < items.length; start += ITEMS_A_STATEMENT) {
+    if (start > 0) await nextTurn();
+    if (connection.failures.length > 0) return;
+    connection.finishLater(send(items.slice(start, start + ITEMS_A_STATEMENT)));
   }
-  await Promise.all(running);
 }

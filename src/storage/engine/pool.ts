@@ -31,7 +31,7 @@ export class Pool<Raw extends object = object> {
   async acquire(): Promise<Connection> {
     const raw: Raw = await this.knex.client.acquireConnection();
     const connection = this.#connections.get(raw) ?? this.#open(raw);
-    connection.failures.length = 0;
+    connection.reset();
     return connection;
   }
 

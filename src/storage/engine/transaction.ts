@@ -25,17 +25,16 @@ export function inTransaction<T>(
   progress: Progress,
 ): Promise<T> {
   return onConnection(dialect, transactions, progress, async (connection) => {
-    const began = connection.control(transactions.begin);
-    if (transactions.isPipelined) began.catch(() => undefined);
-    else await began;
-    progress.stage = 'working';
+    const begun = connection.begin(transactions.begin, () => {
+      progress.stage = 'working';
+    });
+    if (!transactions.isPipelined) await begun;
     const result = await work(connection);
-    connection.throwFailure();
+    await connection.finish();
     progress.stage = 'committing';
     const committed = connection.control('COMMIT');
-    // A read loses nothing with its COMMIT; if the connection broke, the next unit fails on it.
-    if (transactions.isPipelined) committed.catch(() => undefined);
-    else await committed;
+    if (transactions.isCommitAwaited) await committed;
+    else committed.catch(() => undefined);
     return result;
   });
 }
@@ -50,7 +49,7 @@ export function withoutTransaction<T>(
   return onConnection(dialect, transactions, progress, async (connection) => {
     progress.stage = 'working';
     const result = await work(connection);
-    connection.throwFailure();
+    await connection.finish();
     return result;
   });
 }

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { allEnded } from '../engine/all-ended.js';
 import type { Connection } from '../engine/connection.js';
-import { runInSteps } from '../engine/in-steps.js';
+import { sendInSteps } from '../engine/in-steps.js';
 import type { StoredKey } from '../rows/rows.js';
 import { termChanges } from './term-changes.js';
 
@@ -40,19 +39,17 @@ export function changeIndex(connection: Connection): IndexChanges {
       const { gone, added } = await termChanges(before, after);
       const row = { partition: Number(partitionId), row_key: Number(rowKey) };
       const { partition } = row;
-      await allEnded([
-        // No count is ever zero: those of the last row go, the others go down.
-        runInSteps(gone, (terms) =>
-          Promise.all([
-            unpost({ ...row, terms }),
-            forget({ partition, terms }),
-            discount({ partition, terms }),
-          ]),
-        ),
-        runInSteps(added, (terms) =>
-          Promise.all([post({ ...row, terms }), count({ partition, terms })]),
-        ),
-      ]);
+      // No count is ever zero: those of the last row go, the others go down.
+      await sendInSteps(connection, gone, (terms) =>
+        Promise.all([
+          unpost({ ...row, terms }),
+          forget({ partition, terms }),
+          discount({ partition, terms }),
+        ]),
+      );
+      await sendInSteps(connection, added, (terms) =>
+        Promise.all([post({ ...row, terms }), count({ partition, terms })]),
+      );
     },
     async drop(partitionId) {
       const partition = Number(partitionId);

@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Memory, RemovedMemory } from '../../core/model/memory.js';
 import type { MemoryWriter } from '../../core/store/memory-store.js';
-import { allEnded } from '../engine/all-ended.js';
 import type { Connection } from '../engine/connection.js';
 import { placeholdersOf, type Values } from '../engine/statement.js';
 import { changeIndex } from '../index/index-changes.js';
@@ -42,7 +41,8 @@ export function changeMemories(connection: Connection): MemoryWriter {
     const [row] = rows;
     if (row === undefined) return undefined;
     const posted = { partitionId, rowKey: row.row_key };
-    await allEnded([partitions.countChange(partitionId, -1), index.change(posted, row.terms, '')]);
+    connection.finishLater(partitions.countChange(partitionId, -1));
+    await index.change(posted, row.terms, '');
     return toMemory(row);
   };
 
@@ -58,10 +58,8 @@ export function changeMemories(connection: Connection): MemoryWriter {
       if (saved === undefined) throw new Error('an upsert of a memory returned no row');
       const isCreated = saved.memory_id === draft.memory_id;
       const posted = { partitionId, rowKey: saved.row_key };
-      await allEnded([
-        partitions.countChange(partitionId, isCreated ? 1 : 0),
-        index.change(posted, before?.terms ?? '', row.terms),
-      ]);
+      connection.finishLater(partitions.countChange(partitionId, isCreated ? 1 : 0));
+      await index.change(posted, before?.terms ?? '', row.terms);
       return { memory: toMemory(saved), isCreated };
     },
     async remove({ scope, scope_id }, name) {

@@ -53,13 +53,14 @@ export function openPostgres(
       pool,
       begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
       isPipelined: true,
+      isCommitAwaited: false,
     },
     // Named, because the default of a server may be another. Writers lock what they depend on.
     writes: {
       pool,
       begin: 'BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE',
-      // Statements behind a BEGIN that failed would take effect one by one.
-      isPipelined: false,
+      isPipelined: true,
+      isCommitAwaited: true,
     },
     isGroupCommitted: false,
     timeoutMilliseconds: TIMEOUT_MILLISECONDS,

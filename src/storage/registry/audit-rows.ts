@@ -1,6 +1,6 @@
 import type { AuditTrail } from '../../core/store/audit-trail.js';
 import type { Connection } from '../engine/connection.js';
-import { runInSteps } from '../engine/in-steps.js';
+import { sendInSteps } from '../engine/in-steps.js';
 import { placeholdersOf } from '../engine/statement.js';
 import { AUDIT_COLUMNS, toAuditRow } from '../rows/rows.js';
 
@@ -14,7 +14,7 @@ export function appendEvents(connection: Connection): AuditTrail {
       await insert({ ...toAuditRow(event) });
     },
     async appendAudits(events) {
-      await runInSteps(events, (part) =>
+      await sendInSteps(connection, events, (part) =>
         Promise.all(part.map((event) => insert({ ...toAuditRow(event) }))),
       );
     },

@@ -39,8 +39,8 @@ export function openSqlite(file: string, warn: Warn, trace?: Trace): Dialect {
     trace,
   );
   return {
-    reads: { pool: reading, begin: 'BEGIN DEFERRED', isPipelined: false },
-    writes: { pool: writing, begin: BEGIN_WRITE, isPipelined: false },
+    reads: { pool: reading, begin: 'BEGIN DEFERRED', isPipelined: false, isCommitAwaited: true },
+    writes: { pool: writing, begin: BEGIN_WRITE, isPipelined: false, isCommitAwaited: true },
     isGroupCommitted: true,
     timeoutMilliseconds: TIMEOUT_MILLISECONDS,
     classify,

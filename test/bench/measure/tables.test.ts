@@ -27,10 +27,13 @@ describe('the table of an engine', () => {
   it('shows round trips on PostgreSQL and commits on SQLite', () => {
     const postgres = engineResult('postgres', { SearchMemories: 20 });
     const calls = postgres.calls.map((call) => ({ ...call, roundTrips: 5 }));
-    const sqlite = { ...engineResult('sqlite', {}), commitsPerSave: 0.5 };
+    const sqlite = {
+      ...engineResult('sqlite', {}),
+      saves: { commitsPerSave: 0.5, busyShare: 0.9 },
+    };
 
     expect(showEngine({ ...postgres, calls })).to.match(/^SearchMemories .* met +5\.0 +6$/m);
-    expect(showEngine(sqlite)).to.include('commits per save with 64 in flight: 0.500');
+    expect(showEngine(sqlite)).to.include('64 saves in flight: 0.500 commits per save');
   });
 
   it('begins with the engine, E and the extent', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { endianness } from 'node:os';
 import type { LoadProcess } from '../processes/load-process.js';
 import type { Place } from './place.js';
+import type { SavesResult } from './result.js';
 
 const SAVES = 512;
 const SAVES_IN_FLIGHT = 64;
@@ -9,21 +10,28 @@ const SAVES_IN_FLIGHT = 64;
 const CHANGE_OFFSET = 8;
 
 /**
- * Counts on SQLite how many transactions are committed for a save of a new memory, with 64 saves in
- * flight.
+ * Measures on SQLite what saves of new memories share, with 64 of them in flight.
  *
  * @returns undefined on other engines
  */
-export async function countCommits(place: Place, load: LoadProcess): Promise<number | undefined> {
+export async function measureSaves(
+  place: Place,
+  load: LoadProcess,
+): Promise<SavesResult | undefined> {
   if (place.engine !== 'sqlite') return undefined;
   const index = `${place.url.slice('sqlite:'.length)}-shm`;
   const { service } = place.servers;
   const { job, after } = place.jobs.make('SaveMemory (new)', service, SAVES, SAVES_IN_FLIGHT);
-  const before = readChanges(index);
-  await load.run(job);
-  const commits = readChanges(index) - before;
+  const changesBefore = readChanges(index);
+  const usageBefore = await service.usage();
+  const { milliseconds } = await load.run(job);
+  const { cpuMicroseconds } = await service.usage();
+  const commits = readChanges(index) - changesBefore;
   if (after !== undefined) await load.run(after);
-  return commits / SAVES;
+  return {
+    commitsPerSave: commits / SAVES,
+    busyShare: (cpuMicroseconds - usageBefore.cpuMicroseconds) / 1_000 / milliseconds,
+  };
 }
 
 /** See https://www.sqlite.org/walformat.html#the_wal_index_header */
