@@ -47,9 +47,10 @@ try {
 }
 process.exit();
 
-function show({ calls: made, rssBytes, openFiles }: Reading): string {
+function show({ calls: made, rssBytes, liveBytes, openFiles }: Reading): string {
   const count = made.toLocaleString('en').padStart(9);
-  return `${count} calls  ${mebibytes(rssBytes).padStart(5)} MiB  ${openFiles} open files`;
+  const memory = `${mebibytes(rssBytes).padStart(5)} MiB, ${mebibytes(liveBytes)} MiB of it live`;
+  return `${count} calls  ${memory}  ${openFiles} open files`;
 }
 
 function mebibytes(bytes: number): string {

@@ -4,7 +4,12 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { compiled } from './compiled.js';
-import { LONGEST_TURN_REQUEST, USAGE_REQUEST, type Usage } from './usage.js';
+import {
+  COLLECTED_USAGE_REQUEST,
+  LONGEST_TURN_REQUEST,
+  USAGE_REQUEST,
+  type Usage,
+} from './usage.js';
 
 const LISTENING = /^listening (\S+) (\S+)$/;
 
@@ -26,6 +31,8 @@ export interface ServerProcess {
   /** Milliseconds from the start of the process to its last line "listening". */
   readonly startMilliseconds: number;
   usage(): Promise<Usage>;
+  /** Returns the same, after a collection of garbage. */
+  collectedUsage(): Promise<Usage>;
   /**
    * Returns the CPU milliseconds of its longest turn of the event loop since the last call. The first
    * call starts the measurement, which keeps the process busy from then on.
@@ -60,6 +67,7 @@ export async function startServer(order: ServerOrder): Promise<ServerProcess> {
     addresses,
     startMilliseconds: performance.now() - started,
     usage: async () => (await ask(child, USAGE_REQUEST, ended)) as Usage,
+    collectedUsage: async () => (await ask(child, COLLECTED_USAGE_REQUEST, ended)) as Usage,
     longestTurn: async () => (await ask(child, LONGEST_TURN_REQUEST, ended)) as number,
     async stop() {
       child.kill('SIGTERM');

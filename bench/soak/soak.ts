@@ -7,6 +7,8 @@ import type { LoadProcess } from '../processes/load-process.js';
 export interface Reading {
   readonly calls: number;
   readonly rssBytes: number;
+  /** Bytes of live objects. */
+  readonly liveBytes: number;
   readonly openFiles: number;
 }
 
@@ -15,8 +17,8 @@ const CALLS_A_JOB = 200;
 const IN_FLIGHT = 16;
 /** Readings, besides the one before the first call. */
 const READINGS = 5;
-/** Rest before a reading, in which garbage is collected. */
-const REST_MILLISECONDS = 3_000;
+/** Rest before a reading. */
+const REST_MILLISECONDS = 1_000;
 
 /** Makes calls of every kind, in turns, and reads what the service holds before, between and after. */
 export async function* soak(
@@ -27,8 +29,8 @@ export async function* soak(
   const { service } = place.servers;
   const read = async (made: number): Promise<Reading> => {
     await wait(REST_MILLISECONDS);
-    const { rssBytes, openFiles } = await service.usage();
-    return { calls: made, rssBytes, openFiles };
+    const { rssBytes, liveBytes, openFiles } = await service.collectedUsage();
+    return { calls: made, rssBytes, liveBytes, openFiles };
   };
   let made = 0;
   yield read(made);
