@@ -20,6 +20,8 @@ export interface RawConnection {
 
 /** How lists travel to an engine as one value, and come back as rows. */
 export interface ListForms {
+  /** Items that one statement takes: where it runs on our thread, some milliseconds of work. */
+  readonly itemsAtOnce: number;
   /** A table with one column, `value`, that has a row for each text of a list. */
   textTable(list: Knex.Raw): Knex.Raw;
   /** A table with a row for each whole number of a list: `value`, and `place` from 1. */

@@ -3,8 +3,6 @@ import type { Connection } from './connection.js';
 
 /** Items that are visited without a pause: some milliseconds of work at most. */
 const VISITS_A_STEP = 4_096;
-/** Items of one statement: SQLite, which runs on our thread, takes some milliseconds for as many. */
-const ITEMS_A_STATEMENT = 1_024;
 
 /** Visits items, with pauses in which other calls get the thread. */
 export async function visitInSteps<T>(items: Iterable<T>, visit: (item: T) => void): Promise<void> {
@@ -21,13 +19,14 @@ export async function visitInSteps<T>(items: Iterable<T>, visit: (item: T) => vo
  * no further ones. The unit of work waits for them at its end.
  */
 export async function sendInSteps<T>(
-  connection: Pick<Connection, 'finishLater' | 'failures'>,
+  connection: Pick<Connection, 'finishLater' | 'failures' | 'lists'>,
   items: readonly T[],
   send: (part: readonly T[]) => Promise<unknown>,
 ): Promise<void> {
-  for (let start = 0; start < items.length; start += ITEMS_A_STATEMENT) {
+  const { itemsAtOnce } = connection.lists;
+  for (let start = 0; start < items.length; start += itemsAtOnce) {
     if (start > 0) await nextTurn();
     if (connection.failures.length > 0) return;
-    connection.finishLater(send(items.slice(start, start + ITEMS_A_STATEMENT)));
+    connection.finishLater(send(items.slice(start, start + itemsAtOnce)));
   }
 }

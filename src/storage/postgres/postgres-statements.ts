@@ -38,6 +38,7 @@ export function postgresWrapper(isPrepared: boolean): (raw: PostgresConnection) 
 
 /** Lists travel as arrays: for a subquery the planner may read a whole partition. */
 export const postgresLists = (knex: Knex): ListForms => ({
+  itemsAtOnce: Number.MAX_SAFE_INTEGER,
   textTable: (list) => knex.raw('(select unnest(?::text[]) as value)', [list]),
   numberTable: (list) =>
     knex.raw(

@@ -34,6 +34,7 @@ export function wrapSqlite(raw: SqliteConnection, largeCommits?: LargeCommits): 
 
 /** Lists travel as JSON. */
 export const sqliteLists = (knex: Knex): ListForms => ({
+  itemsAtOnce: 1_024,
   textTable: (list) => knex.raw('(select value from json_each(?))', [list]),
   numberTable: (list) => knex.raw('(select value, key + 1 as place from json_each(?))', [list]),
   listTable: (json) =>

@@ -8,12 +8,13 @@ const NUMBERS = Array.from({ length: 20_000 }, (_, index) => index);
 describe('work in steps', () => {
   let later: Promise<unknown>[];
   let failures: unknown[];
-  let connection: Pick<Connection, 'finishLater' | 'failures'>;
+  let connection: Pick<Connection, 'finishLater' | 'failures' | 'lists'>;
 
   beforeEach(() => {
     later = [];
     failures = [];
-    connection = { failures, finishLater: (statements) => later.push(statements) };
+    const lists = { itemsAtOnce: 1_024 } as Connection['lists'];
+    connection = { failures, lists, finishLater: (statements) => later.push(statements) };
   });
 
   it('visits every item in order, and others get the thread', async () => {
