@@ -45,6 +45,8 @@ export function createJwtCheck(secret: string, clock: Clock): JwtCheck {
     if (known !== undefined && now >= known.from && now < known.until) {
       return known.credentials;
     }
+    // The library also decodes padded segments, which no issuer writes.
+    if (token.includes('=')) throw tokenNotValid();
     const verification = jwtVerify(token, key, {
       algorithms: ['HS256'],
       issuer: ISSUER,
@@ -54,6 +56,7 @@ export function createJwtCheck(secret: string, clock: Clock): JwtCheck {
       currentDate: new Date(now),
     });
     const { payload } = await verification.catch(refuse);
+    refuseTimes(payload, now);
     const credentials = credentialsOf(payload);
     const until = ((payload.exp ?? 0) + LEEWAY_SECONDS) * 1_000;
     verified[audience].set(token, { credentials, from: now, until });
@@ -76,6 +79,14 @@ function refuse(error: unknown): never {
   throw error instanceof errors.JOSEError ? tokenNotValid(error) : error;
 }
 
+/** Checks what the library leaves open: 1e999 is read as infinity, and `iat` is not compared. */
+function refuseTimes({ exp, nbf, iat = 0 }: JWTPayload, now: number): void {
+  const isFinite = [exp, nbf ?? 0, iat].every(Number.isFinite);
+  if (!isFinite || iat > now / 1_000 + LEEWAY_SECONDS) {
+    throw tokenNotValid();
+  }
+}
+
 function credentialsOf({ sub, scopes, permissions }: JWTPayload): TokenCredentials {
   if (typeof sub !== 'string' || !isUserId(sub)) {
     throw tokenNotValid();
@@ -95,7 +106,10 @@ function isUserId(sub: string): boolean {
   return trimWhiteSpace(sub) !== '' && 'value' in checkRawText('sub', sub, ID_MAX);
 }
 
-/** Splits a claim at its commas. A claim that is not text has no words. */
+/** The words of a claim: a list, or a text with commas or blanks between them. */
 function wordsOf(claim: unknown): readonly string[] {
-  return typeof claim === 'string' ? claim.split(',').map((word) => word.trim()) : [];
+  if (Array.isArray(claim)) {
+    return claim.filter((word) => typeof word === 'string');
+  }
+  return typeof claim === 'string' ? claim.split(/[\s,]+/) : [];
 }

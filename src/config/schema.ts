@@ -76,7 +76,12 @@ export const configSchema = z.strictObject({
     prepared_statements: z.preprocess(boolean, z.boolean()).default(true).describe('true or false'),
   }),
   auth: section({
-    jwt_secret: z.string().min(32).optional().describe('a text of at least 32 characters'),
+    jwt_secret: z
+      .string()
+      .min(32)
+      .regex(/^\S(.*\S)?$/s)
+      .optional()
+      .describe('a text of at least 32 characters, without white space at its ends'),
   }),
   log: section({
     level: z

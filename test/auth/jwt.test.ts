@@ -11,7 +11,7 @@ import {
   TokenStore,
   withoutSecret,
 } from './fixtures.js';
-import { type Claims, encode, goodClaims, secondsFromNow, signJwt } from './jwts.js';
+import { type Claims, encode, goodClaims, secondsFromNow, signJwt, signText } from './jwts.js';
 
 describe('a JWT', () => {
   it('names the user, the highest scope and the permissions', async () => {
@@ -36,7 +36,10 @@ describe('a JWT', () => {
     ['', undefined],
     ['READ', undefined],
     [undefined, undefined],
-    [['write'], undefined],
+    [['write'], 'write'],
+    [['read', 'write', 7], 'write'],
+    ['read write', 'write'],
+    [{ write: true }, undefined],
     [7, undefined],
   ];
   for (const [claim, expected] of scopes) {
@@ -114,7 +117,25 @@ describe('a JWT', () => {
     'a sub with a lone surrogate': { sub: 'al\ud800ice' },
     'a sub of 257 code points': { sub: '𝄞'.repeat(257) },
     'a start in the future': { nbf: secondsFromNow(60) },
+    'an issue a day ahead': { iat: secondsFromNow(86_400) },
+    'an issue as text': { iat: 'now' },
   };
+  for (const claim of ['exp', 'nbf', 'iat']) {
+    it(`is not valid with an infinite ${claim}`, async () => {
+      const claims = JSON.stringify(goodClaims({ [claim]: 'huge' })).replace('"huge"', '1e999');
+
+      const fault = await refusalOf(check(signText(claims)));
+
+      expect(fault.message).to.equal('the token is not valid');
+    });
+  }
+
+  it('is not valid with a padded segment', async () => {
+    const fault = await refusalOf(check(`${signJwt(goodClaims())}=`));
+
+    expect(fault.message).to.equal('the token is not valid');
+  });
+
   for (const [name, changes] of Object.entries(broken)) {
     it(`is not valid with ${name}`, async () => {
       const fault = await refusalOf(check(signJwt(goodClaims(changes))));

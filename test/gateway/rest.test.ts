@@ -118,12 +118,12 @@ describe('REST over a socket', () => {
         request: { type: 3, scope: 2, scope_id: 'ws 1', limit: 5, page_token: 'p' },
       },
       {
-        path: `${MEMORIES}?type=&scope=bogus&unknown=1&unknown=2`,
+        path: `${MEMORIES}?type=&scope=bogus`,
         method: 'MemoryService/ListMemories',
         request: { type: 0, scope: -1, scope_id: '', limit: undefined, page_token: '' },
       },
       {
-        path: `${MEMORIES}/a?scope=&scope_id=x&name=b`,
+        path: `${MEMORIES}/a?scope=&scope_id=x`,
         method: 'MemoryService/GetMemory',
         request: { name: 'a', scope: 0, scope_id: 'x' },
       },
@@ -218,14 +218,26 @@ describe('REST over a socket', () => {
       expect(backend.calls[0]?.request.q).to.equal(query);
     });
 
-    it('ignores the body of a route that has none, however large', async () => {
-      const response = await ask(`${MEMORIES}/a`, {
-        method: 'DELETE',
-        body: 'x'.repeat(2_000_000),
-      });
+    it('lists unknown fields of the body in a header, percent-encoded', async () => {
+      const body = { name: 'A', content: 'c', description: 'd', tags: [], 'ä, b': 1 };
+
+      const response = await post(MEMORIES, body);
 
       expect(response.status).to.equal(200);
-      expect(backend.calls[0]?.request.name).to.equal('a');
+      expect(response.headers.get('x-ignored-fields')).to.equal('tags, %C3%A4%2C%20b');
+    });
+
+    it('lists 20 unknown fields and 1 KiB at most', async () => {
+      const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`f${index}`, 1]));
+      const long = Object.fromEntries(
+        Array.from({ length: 20 }, (_, index) => [`${index}${'ä'.repeat(99)}`, 1]),
+      );
+
+      const short = (await post(MEMORIES, many)).headers.get('x-ignored-fields');
+      const cut = (await post(MEMORIES, long)).headers.get('x-ignored-fields');
+
+      expect(short?.split(', ')).to.have.length(20);
+      expect(cut?.length).to.be.within(300, 1_024);
     });
 
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'no media type', '']) {

@@ -58,6 +58,19 @@ export function checkText(field: string, text: string, max: number): Checked<str
   return fault === undefined ? { value } : violation(field, fault);
 }
 
+/**
+ * Checks a text that is stored exactly as given and must not be blank.
+ *
+ * @param max maximum code points, outer white space included
+ */
+export function checkExactText(field: string, text: string, max: number): Checked<string> {
+  const fault =
+    characterFault(text) ??
+    (trimWhiteSpace(text) === '' ? 'is required' : undefined) ??
+    lengthFault(text, max);
+  return fault === undefined ? { value: text } : violation(field, fault);
+}
+
 /** Checks a query, which must not be blank and may have any length. */
 export function checkQuery(field: string, text: string): Checked<string> {
   return checkText(field, text, Number.POSITIVE_INFINITY);

@@ -2,6 +2,7 @@ import { isAccessGiven, lockAccess, readAccess } from '../access.js';
 import { memoryChanged, stampNow } from '../audit.js';
 import { type CallerRules, rulesFor } from '../fields/caller-rules.js';
 import {
+  checkExactText,
   checkId,
   checkName,
   checkQuery,
@@ -93,7 +94,7 @@ export function createMemories(ports: MemoriesPorts): Memories {
       const rules = rulesFor(caller, settings);
       const fields = collectViolations({
         name: checkName('name', request.name),
-        content: checkText('content', request.content, rules.contentMax),
+        content: checkExactText('content', request.content, rules.contentMax),
         description: checkText('description', request.description, DESCRIPTION_MAX),
         type: checkWord('type', request.type, MEMORY_TYPES),
         ...checkScope(request, rules),

@@ -1,5 +1,5 @@
+import { editDistance } from '../../text/edit-distance.js';
 import type { TermShape, VisibleTerm } from '../store/search-index.js';
-import { editDistance } from './edit-distance.js';
 
 /** Shorter words have too many neighbours; numbers and codes are not typos. */
 const CORRECTABLE = /^\p{L}{4,}$/u;

@@ -48,6 +48,21 @@ export function readBody(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
+ * Rejects a request whose body is not empty. One that announces none is not waited for.
+ *
+ * @throws HttpError REQUEST_INVALID, or REQUEST_TOO_LARGE
+ */
+export async function refuseBody(request: IncomingMessage, verb: string): Promise<void> {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  const isPresent =
+    Number(length ?? 0) > 0 || (encoding !== undefined && (await readBody(request)).length > 0);
+  if (isPresent) {
+    cutAfterLinger(request);
+    throw requestInvalid(`a ${verb} request has no body: send parameters in the query`);
+  }
+}
+
+/**
  * Reads a body as a JSON object, whatever its declared content type. A byte order mark is skipped.
  *
  * @throws HttpError REQUEST_INVALID when it is not UTF-8, too deep or too many values, not JSON or not

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@bufbuild/protobuf';
 import type { FastifyRequest } from 'fastify';
-import { parseBody, readBody } from '../http/body.js';
+import { parseBody, readBody, refuseBody } from '../http/body.js';
 import type { Endpoint } from '../http/endpoint.js';
 import { JSON_TYPE } from '../http/error-answer.js';
 import { routeNotFound } from '../http/http-error.js';
@@ -10,6 +10,7 @@ import { parseQuery } from './query.js';
 import { toHttpError } from './refusal-error.js';
 import type { Route } from './routes.js';
 import { compileAnswer, type RequestParts, toRequest } from './transcode.js';
+import { compileIgnoredFields, refuseUnknownParameters } from './unknown-inputs.js';
 
 /**
  * Makes the endpoint of one route: it converts the request, calls the RPC and converts the
@@ -24,11 +25,15 @@ export function rpcEndpoint(route: Route, backend: RpcBackend): Endpoint {
   const { rpc, verb, template } = route;
   const callRpc = backend.method(`/${rpc.parent.typeName}/${rpc.name}`);
   const toAnswer = compileAnswer(route);
+  const ignoredFields = compileIgnoredFields(route);
   return {
     verb,
     template,
     answer: async (request, reply) => {
-      const message = toRequest(route, await readParts(route, request));
+      const parts = await readParts(route, request);
+      const ignored = ignoredFields(parts.body);
+      if (ignored !== undefined) reply.header('x-ignored-fields', ignored);
+      const message = toRequest(route, parts);
       const outcome = await callRpc({
         request: message,
         authorization: authorizationOf(request.raw),
@@ -52,6 +57,15 @@ async function readParts(route: Route, request: FastifyRequest): Promise<Request
     throw routeNotFound();
   }
   const query = parseQuery((request.query as { text: string }).text);
-  const body: JsonObject = route.body === 'none' ? {} : parseBody(await readBody(request.raw));
-  return { path, query, body };
+  refuseUnknownParameters(query, route.queryFields);
+  return { path, query, body: await bodyOf(route, request) };
+}
+
+/** A body of GET or DELETE may state what the call would ignore, such as a scope. */
+async function bodyOf({ body, verb }: Route, { raw }: FastifyRequest): Promise<JsonObject> {
+  if (body !== 'none') {
+    return parseBody(await readBody(raw));
+  }
+  if (verb === 'GET' || verb === 'DELETE') await refuseBody(raw, verb);
+  return {};
 }

@@ -1,6 +1,6 @@
 import { type handleUnaryCall, Metadata, type ServerUnaryCall } from '@grpc/grpc-js';
 import { withoutIpv4Mapping } from '../../text/ip-address.js';
-import { firstText, REQUEST_ID_KEY, requestIdOf } from './call-metadata.js';
+import { authorizationOf, REQUEST_ID_KEY, requestIdOf } from './call-metadata.js';
 import type { CallOrigin } from './caller-of.js';
 import { decodeRequest, encodeResponse } from './message-bytes.js';
 import { runCall, type ServedMethod } from './run-call.js';
@@ -29,7 +29,7 @@ export function unary<Request, Response>(
 function originOf(call: ServerUnaryCall<Buffer, Buffer>): CallOrigin {
   return {
     requestId: requestIdOf(call.metadata),
-    authorization: firstText(call.metadata, 'authorization'),
+    authorization: authorizationOf(call.metadata),
     clientAddress: peerAddress(call.getPeer()),
   };
 }

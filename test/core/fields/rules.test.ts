@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { clamp, PUBLIC_LIST } from '../../../src/core/fields/limits.js';
 import {
   CONTENT_MAX,
+  checkExactText,
   checkId,
   checkLimit,
   checkName,
@@ -19,7 +20,7 @@ describe('field rules', () => {
     const fault = thrownFault(() =>
       collectViolations({
         name: checkName('name', ' '),
-        content: checkText('content', 'fine', 10),
+        content: checkExactText('content', 'fine', 10),
         type: checkWord('type', 'bogus', MEMORY_TYPES),
       }),
     );
@@ -34,14 +35,16 @@ describe('field rules', () => {
   it('returns the normalised values', () => {
     const values = collectViolations({
       name: checkName('name', 'My-Name'),
-      content: checkText('content', '\u0085 a\n b \u3000', 10),
+      description: checkText('description', '\u0085 a\n b \u3000', 10),
+      content: checkExactText('content', '\u0085 a\n b \u3000', 10),
       type: checkWord('type', ' FeedBack ', MEMORY_TYPES),
       scope_id: checkId('scope_id', ''),
     });
 
     expect(values).to.deep.equal({
       name: 'my_name',
-      content: 'a\n b',
+      description: 'a\n b',
+      content: '\u0085 a\n b \u3000',
       type: 'feedback',
       scope_id: '',
     });
@@ -53,7 +56,7 @@ describe('field rules', () => {
     ['E21: accepts 65,536 Chinese characters', '记'.repeat(CONTENT_MAX), true],
     ['E21: counts the seven code points of a family', FAMILY.repeat(CONTENT_MAX / 8), true],
     ['E21: refuses a family too many', FAMILY.repeat(Math.ceil(CONTENT_MAX / 7)), false],
-    ['measures after trimming', ` ${'x'.repeat(CONTENT_MAX)}\n`, true],
+    ['measures outer white space, too', ` ${'x'.repeat(CONTENT_MAX - 1)}\n`, false],
     ['refuses white space alone', ' \n\u0085\u3000', false],
     ['keeps U+FEFF, which is not white space', '\ufeff', true],
     ['refuses U+0000', 'a\0b', false],
@@ -63,7 +66,7 @@ describe('field rules', () => {
   ] as const;
   for (const [title, text, isFine] of texts) {
     it(title, () => {
-      expect('value' in checkText('content', text, CONTENT_MAX)).to.equal(isFine);
+      expect('value' in checkExactText('content', text, CONTENT_MAX)).to.equal(isFine);
     });
   }
 

@@ -122,16 +122,18 @@ describeOnStores('conformance of the tool', (bench) => {
     });
   }
 
-  it('TOOL 275: accepts content up to the configured length, outer white space aside', async () => {
+  it('TOOL 275: accepts content up to the configured length, outer white space included', async () => {
     const session = await openSession(bench);
     const tool = toolOn(bench.store, { max_content: 100 });
     const saveOf = (content: string) =>
       tool.call(session, JSON.stringify({ ...SAVE, content }), {});
 
     const tooMuch = await saveOf('🎉'.repeat(101));
-    const enough = await saveOf(` \n${'🎉'.repeat(100)}\t`);
+    const withBlanks = await saveOf(` \n${'🎉'.repeat(100)}\t`);
+    const enough = await saveOf(` \n${'🎉'.repeat(97)}\t`);
 
     expect(tooMuch.text).to.equal('Error: content must be at most 100 characters');
+    expect(withBlanks.text).to.equal(tooMuch.text);
     expect(enough.text).to.equal("Saved memory 'n1' (type=general, scope=global)");
   });
 

@@ -2528,8 +2528,9 @@ export const ClaimNudgeResponse: MessageFns<ClaimNudgeResponse> = {
  * memory is named, and everything visible where many are. Its limits are 20 by
  * default and clamped to 1..50; its content is at most memory.max_content.
  *
- * Texts are trimmed of white space at both ends; U+0000 and lone surrogates are
- * refused. Lengths count Unicode code points after trimming.
+ * Texts are trimmed of white space at both ends, except content, which is kept
+ * exactly as given and must not be blank. U+0000 and lone surrogates are
+ * refused. Lengths count Unicode code points of what is stored.
  */
 export type MemoryServiceService = typeof MemoryServiceService;
 export const MemoryServiceService = {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { editDistance } from '../../../src/core/ranking/edit-distance.js';
+import { editDistance } from '../../src/text/edit-distance.js';
 
 function distance(one: string, other: string, most = 9): number {
   return editDistance(Array.from(one), Array.from(other), most);
