@@ -1,10 +1,10 @@
 import type { Memory } from '../model/memory.js';
 import type { Saved } from '../store/memory-store.js';
-import { onOneLine } from './shown-text.js';
+import { onOneLine, withoutDirections } from './shown-text.js';
 
 /** Writes the answer to a save. */
 export function savedText({ memory: { name, type, scope }, isCreated }: Saved): string {
-  return `${isCreated ? 'Saved' : 'Updated'} memory '${name}' (type=${type}, scope=${scope})`;
+  return `${isCreated ? 'Saved' : 'Updated'} memory '${withoutDirections(name)}' (type=${type}, scope=${scope})`;
 }
 
 /** Writes a memory in full. */
@@ -14,7 +14,7 @@ export function memoryText(memory: Memory): string {
 
 /** Writes the answer to a delete. */
 export function deletedText({ name, scope }: Memory): string {
-  return `Deleted memory '${name}' (scope=${scope})`;
+  return `Deleted memory '${withoutDirections(name)}' (scope=${scope})`;
 }
 
 /** Writes the heading of a memory, one line. Rows of early versions have no description. */
@@ -24,7 +24,7 @@ export function memoryHead({
   name,
   description,
 }: Pick<Memory, 'type' | 'scope' | 'name' | 'description'>): string {
-  const head = `[${type}:${scope}] ${name}`;
-  const summary = onOneLine(description);
+  const head = `[${type}:${scope}] ${withoutDirections(name)}`;
+  const summary = withoutDirections(onOneLine(description));
   return summary === '' ? head : `${head} — ${summary}`;
 }

@@ -4,7 +4,7 @@ import type { Listing } from '../memories/listing.js';
 import type { Found } from '../memories/search.js';
 import type { Memory } from '../model/memory.js';
 import { memoryHead } from './answer-texts.js';
-import { nameOnOneLine, onOneLine, quoted, shorten } from './shown-text.js';
+import { nameOnOneLine, onOneLine, quoted, shorten, withoutDirections } from './shown-text.js';
 
 /** Maximum code points of content in a row. */
 const PREVIEW_MAX = 200;
@@ -41,7 +41,7 @@ function rowsText(head: string, memories: readonly Memory[], rest: string): stri
 function rowLines(memory: Memory): readonly string[] {
   const name = nameOnOneLine(memory.name);
   const head = memoryHead({ ...memory, name });
-  return [`  ${head}`, `    ${shorten(onOneLine(memory.content), PREVIEW_MAX)}`];
+  return [`  ${head}`, `    ${withoutDirections(shorten(onOneLine(memory.content), PREVIEW_MAX))}`];
 }
 
 /** Writes how to see the results that are not shown, if there are any. */

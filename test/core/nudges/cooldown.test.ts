@@ -117,14 +117,16 @@ describeNudges('nudges: cooldown, R§16.2', (bench) => {
     expect(await correctWith(forEver)).to.deep.equal(coolingDown(2_147_483_647));
   });
 
-  it('does not end early when the clock goes back', async () => {
-    await correct();
-    bench.moveClock(-60);
+  for (const seconds of [60, 300, 86_400]) {
+    it(`is not over when the clock is put back by ${seconds} s, and starts anew`, async () => {
+      await correct();
+      bench.moveClock(-seconds);
 
-    expect(await correct()).to.deep.equal(coolingDown(360));
-    bench.moveClock(360);
-    expect(gist(await correct())).to.equal('correction');
-  });
+      expect(await correct()).to.deep.equal(coolingDown(300));
+      bench.moveClock(300);
+      expect(gist(await correct())).to.equal('correction');
+    });
+  }
 
   it('is not taken by a unit of work that the store undoes and repeats', async () => {
     const repeating = storeLike(bench.store, {

@@ -62,12 +62,15 @@ export function describeNudges(bench: Bench): void {
     expect(outcomes).to.deep.equal(outcomes.map(() => granted));
   });
 
-  it('refuses when the clock has gone back a little, grants when it has gone back far', async () => {
-    await claim(0);
+  it('starts a cooldown anew when the clock was put back, however far', async () => {
+    for (const back of [-1, -COOLDOWN, -100 * COOLDOWN]) {
+      await claim(0, { session_id: `s${back}` });
 
-    expect(await claim(-1)).to.deep.equal(refusedBy(0));
-    expect(await claim(-COOLDOWN)).to.deep.equal(granted);
-    expect(await claim(-1)).to.deep.equal(refusedBy(-COOLDOWN));
+      const claimBack = (after: number) => claim(back + after, { session_id: `s${back}` });
+      expect(await claimBack(0)).to.deep.equal(refusedBy(back));
+      expect(await claimBack(COOLDOWN - 1)).to.deep.equal(refusedBy(back));
+      expect(await claimBack(COOLDOWN)).to.deep.equal(granted);
+    }
   });
 
   it('goes by the cooldown of the claim, not of the one before', async () => {
