@@ -81,8 +81,8 @@ function refuse(error: unknown): never {
 
 /** Checks what the library leaves open: 1e999 is read as infinity, and `iat` is not compared. */
 function refuseTimes({ exp, nbf, iat = 0 }: JWTPayload, now: number): void {
-  const isFinite = [exp, nbf ?? 0, iat].every(Number.isFinite);
-  if (!isFinite || iat > now / 1_000 + LEEWAY_SECONDS) {
+  const areFinite = [exp, nbf ?? 0, iat].every(Number.isFinite);
+  if (!areFinite || iat > now / 1_000 + LEEWAY_SECONDS) {
     throw tokenNotValid();
   }
 }
