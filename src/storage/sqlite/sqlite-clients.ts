@@ -37,6 +37,8 @@ export class WritingClient extends BetterSqlite3Client {
       // The driver's build defaults to NORMAL with a log, which may lose an acknowledged write.
       connection.pragma('synchronous = FULL', { simple: true });
       connection.pragma('foreign_keys = ON', { simple: true });
+      // What is deleted is overwritten in the file, too.
+      connection.pragma('secure_delete = ON', { simple: true });
     });
   }
 
