@@ -9,7 +9,7 @@ export const IN_FLIGHT = 16;
 
 /** Calls of one sample of the echo, at least: they are cheap, and everything is divided by them. */
 const ECHO_CALLS = 400;
-/** Calls before the first round until the optimising compiler is done with a bare server. */
+/** Calls of each kind before the first round, until the optimising compiler is done with a server. */
 const WARM_UP_CALLS = 2_000;
 /** What the echo is called with. */
 const ECHOED: CallName = 'GetMemory (JWT)';
@@ -25,7 +25,7 @@ const BARE: Readonly<Partial<Record<CallName, 'grpc' | 'rest'>>> = {
 
 /** Takes samples of the servers of one place. */
 export interface Sampler {
-  /** Warms up the bare servers. */
+  /** Warms up all servers. */
   warmUp(calls: readonly CallName[]): Promise<void>;
   echo(): Promise<Sample>;
   /** Samples the service. Throws Error when an answer shows that it did not do the work. */
@@ -58,6 +58,8 @@ export function createSampler(
       for (const call of calls) {
         const bare = bareJob(call, WARM_UP_CALLS);
         if (bare !== undefined) await load.run(bare.job);
+        const { before, job, after } = jobs.make(call, service, WARM_UP_CALLS, IN_FLIGHT);
+        for (const each of [before, job, after]) if (each !== undefined) await load.run(each);
       }
     },
     echo: () => takeSample(load, echo, jobs.make(ECHOED, echo, echoCalls, IN_FLIGHT).job),

@@ -4,8 +4,8 @@ import { bearerToken } from './bearer.js';
 import type { Authenticator } from './credentials.js';
 import { createJwtCheck } from './jwt.js';
 import { tokenNotValid } from './refusals.js';
-import { checkSessionToken } from './sessions.js';
-import { checkStoredToken } from './stored-tokens.js';
+import { createSessionCheck } from './sessions.js';
+import { createStoredTokenCheck } from './stored-tokens.js';
 
 /** The dependencies of authentication. */
 export interface AuthenticatorOptions {
@@ -22,20 +22,23 @@ const SESSION = 'tss_';
 /** Makes the authenticator for all kinds of bearer tokens. */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
   const { store, clock, jwtSecret } = options;
+  const checkSession = createSessionCheck(store);
+  const checkStoredToken = createStoredTokenCheck(store, clock);
   const checkJwt = jwtSecret === undefined ? undefined : createJwtCheck(jwtSecret, clock);
   return {
     async authenticate(authorization, audience, unit) {
       const token = bearerToken(authorization);
       if (token.startsWith(SESSION)) {
-        return checkSessionToken(store, token, unit);
+        return checkSession(token, unit);
       }
       if (token.startsWith(STORED)) {
-        return checkStoredToken(store, clock, token, unit);
+        return checkStoredToken(token, unit);
       }
       if (checkJwt === undefined) {
         throw tokenNotValid();
       }
       return checkJwt(token, audience);
     },
+    lookUp: (lookup, unit) => store.read(lookup, { ...unit, isSingleStatement: true }),
   };
 }

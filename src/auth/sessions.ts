@@ -1,30 +1,33 @@
 import { sessionClosed } from '../core/access.js';
 import type { Store, UnitOptions } from '../core/store/store.js';
 import type { SessionCredentials } from './credentials.js';
+import { type Find, keepLookups } from './kept-lookups.js';
 import { tokenNotValid } from './refusals.js';
 import { tokenHash } from './tokens.js';
 
 const SESSION_TOKEN = /^tss_[0-9a-f]{64}$/;
 
 /**
- * Looks up the credential of a session.
+ * Makes the check of credentials of sessions.
  *
- * @param secret the credential as it was sent
- * @throws Fault TOKEN_INVALID, SESSION_CLOSED, and those of the store
+ * @returns takes the credential as it was sent; throws Fault TOKEN_INVALID, SESSION_CLOSED, and those
+ *   of the store
  */
-export async function checkSessionToken(
+export function createSessionCheck(
   store: Pick<Store, 'read'>,
-  secret: string,
-  options: UnitOptions,
-): Promise<SessionCredentials> {
-  if (!SESSION_TOKEN.test(secret)) {
-    throw tokenNotValid();
-  }
-  const hash = tokenHash(secret);
-  const session = await store.read((reader) => reader.sessionByHash(hash), {
-    ...options,
-    isSingleStatement: true,
-  });
+): (secret: string, options: UnitOptions) => Promise<SessionCredentials> {
+  const lookUp = keepLookups(store, findOpenSession);
+  return async (secret, options) => {
+    if (!SESSION_TOKEN.test(secret)) {
+      throw tokenNotValid();
+    }
+    const { granted, lookup } = await lookUp(tokenHash(secret), options);
+    return lookup === undefined ? granted : { ...granted, lookup };
+  };
+}
+
+const findOpenSession: Find<SessionCredentials> = async (reader, hash) => {
+  const session = await reader.sessionByHash(hash);
   if (session === undefined) {
     throw tokenNotValid();
   }
@@ -32,4 +35,4 @@ export async function checkSessionToken(
     throw sessionClosed();
   }
   return { kind: 'session', session_id: session.session_id };
-}
+};

@@ -3,42 +3,46 @@ import type { Clock } from '../core/model/clock-and-ids.js';
 import { timestamp } from '../core/model/timestamp.js';
 import type { Store, UnitOptions } from '../core/store/store.js';
 import type { TokenCredentials } from './credentials.js';
+import { type Find, keepLookups } from './kept-lookups.js';
 import { tokenExpired, tokenNotValid } from './refusals.js';
 import { tokenHash } from './tokens.js';
 
 const STORED_TOKEN = /^ts_[0-9a-f]{64}$/;
 
 /**
- * Looks up a stored token. A revoked or expired one is rejected, without leeway.
+ * Makes the check of stored tokens. A revoked or expired one is rejected, without leeway.
  *
- * @param secret the token as it was sent
- * @throws Fault TOKEN_INVALID, and those of the store
+ * @returns takes the token as it was sent; throws Fault TOKEN_INVALID, and those of the store
  */
-export async function checkStoredToken(
+export function createStoredTokenCheck(
   store: Pick<Store, 'read'>,
   clock: Clock,
-  secret: string,
-  options: UnitOptions,
-): Promise<TokenCredentials> {
-  if (!STORED_TOKEN.test(secret)) {
-    throw tokenNotValid();
-  }
-  const hash = tokenHash(secret);
-  const token = await store.read((reader) => reader.tokenByHash(hash), {
-    ...options,
-    isSingleStatement: true,
-  });
-  if (token === undefined || !isSame(token.token_hash, hash) || token.revoked !== undefined) {
-    throw tokenNotValid();
-  }
-  if (token.expires !== undefined && token.expires <= timestamp(clock.now())) {
-    throw tokenExpired();
-  }
-  return {
-    kind: 'api',
-    user_id: token.user_id,
-    tokenScope: token.scope,
-    permissions: new Set(token.permissions),
+): (secret: string, options: UnitOptions) => Promise<TokenCredentials> {
+  const lookUp = keepLookups(store, findValidToken(clock));
+  return async (secret, options) => {
+    if (!STORED_TOKEN.test(secret)) {
+      throw tokenNotValid();
+    }
+    const { granted, lookup } = await lookUp(tokenHash(secret), options);
+    return lookup === undefined ? granted : { ...granted, lookup };
+  };
+}
+
+function findValidToken(clock: Clock): Find<TokenCredentials> {
+  return async (reader, hash) => {
+    const token = await reader.tokenByHash(hash);
+    if (token === undefined || !isSame(token.token_hash, hash) || token.revoked !== undefined) {
+      throw tokenNotValid();
+    }
+    if (token.expires !== undefined && token.expires <= timestamp(clock.now())) {
+      throw tokenExpired();
+    }
+    return {
+      kind: 'api',
+      user_id: token.user_id,
+      tokenScope: token.scope,
+      permissions: new Set(token.permissions),
+    };
   };
 }
 

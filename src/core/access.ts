@@ -35,7 +35,7 @@ export async function readSessionAccess(
   reader: Pick<RegistryReader, 'sessionAccess'>,
   caller: SessionCaller,
 ): Promise<SessionAccess> {
-  return requireOpen(await reader.sessionAccess(caller.session_id));
+  return requireOpen(caller, await reader.sessionAccess(caller.session_id));
 }
 
 /**
@@ -51,7 +51,10 @@ export async function lockAccess(
 ): Promise<Access> {
   return caller.kind === 'session'
     ? requireMemory(
-        requireOpen(await locks.lockSessionAccess(caller.session_id, mayNeedProject(asked))),
+        requireOpen(
+          caller,
+          await locks.lockSessionAccess(caller.session_id, mayNeedProject(asked)),
+        ),
       )
     : accessOf(caller, asked, (workstreamId) => locks.lockWorkstream(workstreamId));
 }
@@ -66,7 +69,7 @@ export async function lockSessionAccess(
   locks: Pick<RegistryLocks, 'lockSessionAccess'>,
   caller: SessionCaller,
 ): Promise<SessionAccess> {
-  return requireOpen(await locks.lockSessionAccess(caller.session_id, false));
+  return requireOpen(caller, await locks.lockSessionAccess(caller.session_id, false));
 }
 
 async function accessOf(
@@ -80,10 +83,11 @@ async function accessOf(
 }
 
 /** Rejects a session that is closed or deleted, even if it was open when the call arrived. */
-function requireOpen(access: SessionAccess | undefined): SessionAccess {
+function requireOpen(caller: SessionCaller, access: SessionAccess | undefined): SessionAccess {
   if (access === undefined || access.session.closed !== undefined) {
     throw sessionClosed();
   }
+  caller.onOpen?.();
   return access;
 }
 

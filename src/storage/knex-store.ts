@@ -64,12 +64,18 @@ export class KnexStore implements Store {
     const run = isSingleStatement ? withoutTransaction : inTransaction;
     const attempt: Attempt = (unit, progress) =>
       run(this.#dialect, this.#dialect.reads, unit, progress);
-    const unit: Work<T> = (connection) => work(this.#readerOn(connection));
+    const unit: Work<T> = (connection) => {
+      const reader = this.#readerOn(connection);
+      return underPrecondition(options.precondition, reader, () => work(reader));
+    };
     return this.#run(this.#reads, attempt, unit, READ_FAILED, options);
   }
 
   write<T>(work: (writer: Writer) => Promise<T>, options: UnitOptions = {}): Promise<T> {
-    const unit: Work<T> = (connection) => work(this.#writerOn(connection));
+    const unit: Work<T> = (connection) => {
+      const writer = this.#writerOn(connection);
+      return underPrecondition(options.precondition, writer, () => work(oneAtATime(writer)));
+    };
     return this.#run(this.#writes, this.#attemptWrite, unit, WRITE_FAILED, options);
   }
 
@@ -132,12 +138,24 @@ export class KnexStore implements Store {
     return reader;
   }
 
-  /** Calls of one writer run one after another: each may take several statements. */
   #writerOn(connection: Connection): Writer {
     const writer = this.#writers.get(connection) ?? createWriter(connection);
     this.#writers.set(connection, writer);
-    return oneAtATime(writer);
+    return writer;
   }
+}
+
+/** Runs the work of a unit beside its precondition, whose failure comes first. */
+async function underPrecondition<T>(
+  precondition: UnitOptions['precondition'],
+  reader: Reader,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (precondition === undefined) return work();
+  const [checked, result] = await Promise.allSettled([precondition(reader), work()]);
+  if (checked.status === 'rejected') throw checked.reason;
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
 }
 
 /**

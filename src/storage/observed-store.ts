@@ -1,5 +1,5 @@
 import { Fault } from '../core/model/fault.js';
-import type { Store } from '../core/store/store.js';
+import type { Reader, Store, UnitOptions } from '../core/store/store.js';
 import { type Around, aroundEach } from './engine/around-each.js';
 
 /** How a unit of work or a call within one ended; `refused` means that core, not storage, said no. */
@@ -33,11 +33,22 @@ export function observeStore(store: Store, observe: Observe): Store {
       throw error;
     }
   };
+  const observed = <Options extends UnitOptions>(options: Options | undefined) =>
+    options?.precondition === undefined
+      ? options
+      : {
+          ...options,
+          precondition: (reader: Reader) => options.precondition?.(aroundEach(reader, around)),
+        };
   return {
     read: (work, options) =>
-      around('read', () => store.read((reader) => work(aroundEach(reader, around)), options)),
+      around('read', () =>
+        store.read((reader) => work(aroundEach(reader, around)), observed(options)),
+      ),
     write: (work, options) =>
-      around('write', () => store.write((writer) => work(aroundEach(writer, around)), options)),
+      around('write', () =>
+        store.write((writer) => work(aroundEach(writer, around)), observed(options)),
+      ),
     ready: () => around('ready', () => store.ready()),
     migrate: () => around('migrate', () => store.migrate()),
     close: () => store.close(),

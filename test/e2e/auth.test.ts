@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@grpc/grpc-js';
 import { expect } from 'chai';
 import { timestamp } from '../../src/core/model/timestamp.js';
@@ -185,6 +186,36 @@ describeOnEngines('tokens', (running) => {
       const afterwards = await call('ListMemories', {}, secret);
 
       expect([before[0], afterwards]).to.deep.equal([200, [401, 'TOKEN_INVALID']]);
+    });
+
+    it(`answers 401 to whatever is asked with a revoked token over ${surface}`, async () => {
+      const asked: readonly (readonly [CallName, JsonObject])[] = [
+        ['ListMemories', {}],
+        ['ListMemories', { limit: -1 }],
+        ['GetMemory', { name: 'missing' }],
+        ['SearchMemories', { query: 'c' }],
+        ['SaveMemory', { ...MEMORY, name: 'late' }],
+        ['SaveMemory', {}],
+        ['AdminListMemories', {}],
+      ];
+      for (const [name, request] of asked) {
+        const { secret, id } = await insertToken(WRITER);
+        await call('ListMemories', {}, secret);
+        await running().store.write((writer) => writer.revokeToken(id, timestamp(Date.now())));
+
+        expect(await call(name, request, secret), name).to.deep.equal([401, 'TOKEN_INVALID']);
+      }
+      const late = await call('GetMemory', { name: 'late' }, running().tokens.alice);
+      expect(late).to.deep.equal([404, 'MEMORY_NOT_FOUND']);
+    });
+
+    it(`answers 401 to a stored token from the moment it expires over ${surface}`, async () => {
+      const { secret } = await insertToken(WRITER, timestamp(Date.now() + 700));
+      const before = await call('ListMemories', {}, secret);
+      await sleep(750);
+
+      expect(before).to.deep.equal([200, undefined]);
+      expect(await call('ListMemories', {}, secret)).to.deep.equal([401, 'TOKEN_INVALID']);
     });
   }
 });

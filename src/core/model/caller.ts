@@ -32,6 +32,8 @@ export interface ApiCaller {
 export interface SessionCaller {
   readonly kind: 'session';
   readonly session_id: string;
+  /** Called when a unit of work has read its access and found it open. */
+  readonly onOpen?: (() => void) | undefined;
 }
 
 /** The caller of an operation. */

@@ -14,6 +14,11 @@ export interface UnitOptions {
   readonly signal?: AbortSignal | undefined;
   /** Called synchronously when the signal fires while the unit commits. */
   readonly onCommitPending?: (() => void) | undefined;
+  /**
+   * Runs beside `work`, in the same transaction. If it throws, the unit fails with that, whatever `work`
+   * does, and changes nothing.
+   */
+  readonly precondition?: ((reader: Reader) => Promise<void>) | undefined;
 }
 
 /** Options of a unit of work that only reads. */

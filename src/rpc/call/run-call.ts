@@ -1,8 +1,9 @@
 import type { Audience, Authenticator } from '../../auth/credentials.js';
 import type { UnitOptions } from '../../core/store/store.js';
-import { authenticate, type CallOrigin } from './authenticate.js';
 import { authorize } from './authorize.js';
 import { CallRecord, type CallReporting } from './call-record.js';
+import { type CallOrigin, callerOf } from './caller-of.js';
+import { CredentialCheck } from './credential-check.js';
 import type { Method } from './method.js';
 import { type Refusal, refusalOf } from './status.js';
 import { runUntilDeadline, type TimedCall, type Timeouts } from './timeout.js';
@@ -45,14 +46,23 @@ export function runCall<Request, Response, Encoded>(
 ): void {
   const { surface, authenticator } = environment;
   const record = new CallRecord(name, origin.requestId, environment);
+  const report = (error: unknown) => record.logReported(error);
   const work = async (options: UnitOptions) => {
-    const caller = await authenticate(origin, audience, surface, authenticator, options);
-    record.caller = caller;
-    const handle = authorize(caller, method);
-    const request = exchange.readRequest();
-    const report = (error: unknown) => record.logReported(error);
-    const response = await handle(request, { options, report });
-    return exchange.writeResponse(response);
+    const { authorization } = origin;
+    const credentials = await authenticator.authenticate(authorization, audience, options);
+    const check = new CredentialCheck(credentials, authenticator);
+    try {
+      const caller = callerOf(credentials, origin, surface, check.done);
+      record.caller = caller;
+      const handle = authorize(caller, method);
+      const request = exchange.readRequest();
+      const response = await handle(request, { options: check.within(options), report });
+      await check.finish(options);
+      return exchange.writeResponse(response);
+    } catch (error) {
+      await check.finish(options);
+      throw error;
+    }
   };
   const onLateFailure = (error: unknown) => record.logLate(error);
   runUntilDeadline(timed, environment, work, onLateFailure).then(

@@ -1,7 +1,7 @@
 import { type handleUnaryCall, Metadata, type ServerUnaryCall } from '@grpc/grpc-js';
 import { withoutIpv4Mapping } from '../../text/ip-address.js';
-import type { CallOrigin } from './authenticate.js';
 import { authorizationOf, REQUEST_ID_KEY, requestIdOf } from './call-metadata.js';
+import type { CallOrigin } from './caller-of.js';
 import { decodeRequest, encodeResponse } from './message-bytes.js';
 import { runCall, type ServedMethod } from './run-call.js';
 import { toStatus } from './status.js';

@@ -57,6 +57,7 @@ describe('a save whose COMMIT outlasts the timeout of the server', () => {
           tokenScope: 'write',
           permissions: new Set(),
         }),
+        lookUp: async () => {},
       },
       log: createLog('silent'),
       metrics: { observeRpc: (_method, code) => void codes.push(code) },

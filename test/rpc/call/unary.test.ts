@@ -50,6 +50,7 @@ describe('a call', () => {
           tokenScope: 'read',
           permissions: new Set(),
         }),
+        lookUp: async () => {},
       },
       log: createLog('info', { write }),
       metrics: { observeRpc: (_method, code) => void codes.push(code) },
