@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse, TomlError } from 'smol-toml';
 import type { z } from 'zod';
+import { nearestWord } from '../text/nearest-word.js';
 import { type Config, configSchema, SECRET_KEYS } from './schema.js';
 
 /** An invalid configuration. `message` is written for the person who starts the service. */
@@ -21,6 +22,7 @@ type Raw = Record<string, unknown>;
  * @throws ConfigError that names the key, the value and the range
  */
 export function loadConfig(file: string | undefined, environment: Environment): Config {
+  refuseMisspelt(environment);
   const raw = overlay(readFile(file ?? (environment.TURNSTONE_CONFIG || undefined)), environment);
   const result = configSchema.safeParse(raw);
   if (!result.success) {
@@ -45,11 +47,26 @@ function readFile(named: string | undefined): Raw {
   }
 }
 
+/**
+ * Rejects variables that nearly spell a setting, which would silently have no effect. Others are not
+ * ours to judge.
+ */
+function refuseMisspelt(environment: Environment): void {
+  const known = ['TURNSTONE_CONFIG', ...[...everyKey()].map(variableOf)];
+  for (const name of Object.keys(environment)) {
+    if (!name.toUpperCase().startsWith('TURNSTONE_') || known.includes(name)) continue;
+    const nearest = environment[name] ? nearestWord(name, known) : undefined;
+    if (nearest !== undefined) {
+      throw new ConfigError(`unknown variable ${name}; did you mean ${nearest}?`);
+    }
+  }
+}
+
 /** Overrides the file with the environment. Sections that are not tables are left alone. */
 function overlay(fromFile: Raw, environment: Environment): Raw {
   const raw = structuredClone(fromFile);
   for (const { section, key } of everyKey()) {
-    const text = environment[`TURNSTONE_${section}_${key}`.toUpperCase()];
+    const text = environment[variableOf({ section, key })];
     const table = raw[section] ?? {};
     if (text && typeof table === 'object') {
       raw[section] = { ...table, [key]: text };
@@ -64,6 +81,10 @@ function* everyKey() {
       yield { section, key };
     }
   }
+}
+
+function variableOf({ section, key }: { section: string; key: string }): string {
+  return `TURNSTONE_${section}_${key}`.toUpperCase();
 }
 
 function explain(issue: z.core.$ZodIssue, raw: Raw): string {

@@ -21,7 +21,7 @@ export interface StoreOptions {
 
 /**
  * Opens the store that a URL names. Nothing is connected to before the first unit of work; the
- * folder of a SQLite file is made at once.
+ * file of SQLite is made at once, with its folder.
  *
  * @param url `sqlite:PATH` or `postgres://user:password@host:port/database`
  * @throws Error when the URL names neither, or the folder cannot be made

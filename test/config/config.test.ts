@@ -39,6 +39,29 @@ describe('configuration', () => {
     expect(loadConfig('config.example.toml', {})).to.deep.equal(loadConfig(fileWith(''), {}));
   });
 
+  const misspelt = [
+    ['TURNSTONE_STORAGE_ULR', 'TURNSTONE_STORAGE_URL'],
+    ['TURNSTONE_MEMORY_NUDGE', 'TURNSTONE_MEMORY_NUDGES'],
+    ['TURNSTONE_LOGLEVEL', 'TURNSTONE_LOG_LEVEL'],
+    ['turnstone_log_level', 'TURNSTONE_LOG_LEVEL'],
+    ['TURNSTONE_CONFG', 'TURNSTONE_CONFIG'],
+  ] as const;
+  for (const [name, meant] of misspelt) {
+    it(`CFG 411: refuses the variable ${name}`, () => {
+      const begin = () => loadConfig(fileWith(''), { [name]: 'x' });
+
+      expect(begin).to.throw(ConfigError, `unknown variable ${name}; did you mean ${meant}?`);
+    });
+  }
+
+  for (const secret of [` ${'s'.repeat(40)}`, `${'s'.repeat(40)}\n`, `\u00a0${'s'.repeat(40)}`]) {
+    it(`refuses the secret ${JSON.stringify(secret)}`, () => {
+      const begin = () => loadConfig(fileWith(''), { TURNSTONE_AUTH_JWT_SECRET: secret });
+
+      expect(begin).to.throw(ConfigError, 'without white space at its ends');
+    });
+  }
+
   it('lets the environment win over the file', () => {
     const file = fileWith('[memory]\nrelevance_k = 7\nnudges = true');
 

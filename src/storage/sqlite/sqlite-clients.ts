@@ -44,6 +44,8 @@ export class WritingClient extends BetterSqlite3Client {
       connection.pragma('foreign_keys = ON', { simple: true });
       // Changed pages beyond it go to the log at once, so that a commit has few left to write.
       connection.pragma(`cache_size = -${WRITING_CACHE_KIBIBYTES}`, { simple: true });
+      // What is deleted is overwritten in the file, too.
+      connection.pragma('secure_delete = ON', { simple: true });
     });
   }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import knex, { type Knex } from 'knex';
 import type { Trace } from '../engine/connection.js';
@@ -22,7 +22,7 @@ const MIGRATION_TIMEOUT_MILLISECONDS = 300_000;
 const READING_CONNECTIONS = 4;
 
 /**
- * Opens a SQLite file, making its folder; the file comes into being with the first unit.
+ * Opens a SQLite file, making its folder and the file.
  *
  * @param trace learns the text of each statement before it runs
  */
@@ -78,9 +78,10 @@ async function migrate<T>(writing: Knex, work: (knex: Knex) => Promise<T>): Prom
   }
 }
 
-/** Settings of a Knex that writes to a SQLite file. Makes the folder, without which none opens. */
+/** Settings of a Knex that writes to a SQLite file. Makes the folder and the file. */
 export function sqliteSettings(file: string, warn: Warn): Knex.Config {
   makeFolder(dirname(file));
+  makePrivate(file);
   return {
     ...baseSettings(warn),
     client: WritingClient,
@@ -98,11 +99,21 @@ function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
-    mkdirSync(folder);
+    mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     // Another process may have made it in between.
     if (!existsSync(folder)) throw error;
   }
+}
+
+/**
+ * Makes a file that only its owner may read, and SQLite gives its logs the same mode. A file that
+ * exists keeps the mode that its owner chose. What fails is reported when SQLite opens the file.
+ */
+function makePrivate(file: string): void {
+  try {
+    closeSync(openSync(file, 'ax', 0o600));
+  } catch {}
 }
 
 function poolOf(connections: number): Knex.PoolConfig {
