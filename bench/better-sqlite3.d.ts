@@ -1,4 +1,4 @@
-/** The few members of the driver that a benchmark compares with. */
+/** The few members of the driver that benchmarks and tests use. */
 declare module 'better-sqlite3' {
   class Database {
     constructor(file: string, options?: { readonly?: boolean });
@@ -6,6 +6,7 @@ declare module 'better-sqlite3' {
       get(...bindings: readonly unknown[]): unknown;
       all(...bindings: readonly unknown[]): unknown[];
     };
+    pragma(statement: string): unknown;
     close(): void;
   }
   export = Database;

@@ -18,7 +18,7 @@ export type NudgeOutcome =
 export interface NudgeWriter {
   /**
    * Compares with the last nudge and records a granted one, in one statement. If the last nudge is
-   * in the future because a clock was put back, its cooldown starts anew at `at`.
+   * more than a second in the future because a clock was put back, its cooldown starts anew at `at`.
    */
   claimNudge(claim: NudgeClaim): Promise<NudgeOutcome>;
 }

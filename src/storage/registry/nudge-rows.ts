@@ -6,6 +6,9 @@ interface NudgeRow {
   readonly claimed_at: number | string;
 }
 
+/** Clocks of several servers differ by less than this. */
+const CLOCK_SKEW_MILLISECONDS = 1_000;
+
 /** Grants nudges. */
 export function claimNudges(connection: Connection): NudgeWriter {
   const claim = connection.prepare<NudgeRow>((knex, value) =>
@@ -20,7 +23,7 @@ export function claimNudges(connection: Connection): NudgeWriter {
   const startAnew = connection.prepare<NudgeRow>((knex, value) =>
     knex('session_nudges')
       .where({ session_id: value('session_id'), kind: value('kind') })
-      .where('claimed_at', '>', value('at'))
+      .where('claimed_at', '>', value('skewed'))
       .update({ claimed_at: value('at') })
       .returning('claimed_at'),
   );
@@ -35,7 +38,7 @@ export function claimNudges(connection: Connection): NudgeWriter {
       const cooldown = cooldownMilliseconds === 0 ? Number.MIN_SAFE_INTEGER : cooldownMilliseconds;
       const granted = await claim({ session_id, kind, at, cooldown });
       if (granted.length > 0) return { isGranted: true };
-      await startAnew({ session_id, kind, at });
+      await startAnew({ session_id, kind, at, skewed: at + CLOCK_SKEW_MILLISECONDS });
       const [row] = await last({ session_id, kind });
       if (row === undefined) throw new Error('a nudge was refused although none was granted');
       return { isGranted: false, claimedAt: Number(row.claimed_at) };

@@ -58,7 +58,7 @@ describe('what a SQLite file shows to others', () => {
 });
 
 /** Uses a connection of its own. */
-function inFile(file: string, work: (connection: Database.Database) => unknown): void {
+function inFile(file: string, work: (connection: Database) => unknown): void {
   const connection = new Database(file);
   work(connection);
   connection.close();
