@@ -175,6 +175,15 @@ function answerInTime<T>(
     };
     const stopWaiting = () => signal.removeEventListener('abort', leave);
     signal.addEventListener('abort', leave);
-    running.then(resolve, reject).finally(stopWaiting);
+    running.then(
+      (result) => {
+        stopWaiting();
+        resolve(result);
+      },
+      (error) => {
+        stopWaiting();
+        reject(error);
+      },
+    );
   });
 }

@@ -3,7 +3,7 @@ import { status } from '@grpc/grpc-js';
 import { expect } from 'chai';
 import { MemoryServiceService as MEMORIES } from '../../gen/ts/turnstone/memory/v1/memory_service.js';
 import { Fault } from '../../src/core/model/fault.js';
-import type { UnitOptions } from '../../src/core/store/store.js';
+import type { CancelSignal, UnitOptions } from '../../src/core/store/store.js';
 import { dispatchedMethods } from '../../src/rpc/call/dispatch.js';
 import { createDispatcher } from '../../src/rpc/dispatcher.js';
 import { memoryService } from '../../src/rpc/services/memory-handlers.js';
@@ -191,7 +191,7 @@ describe('the readiness of the dispatcher', () => {
 });
 
 /** Work that ends with its signal. */
-function untilAborted(signal: AbortSignal | undefined): Promise<never> {
+function untilAborted(signal: CancelSignal | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
   });

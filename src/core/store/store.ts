@@ -5,17 +5,26 @@ import type { RegistryLocks, RegistryReader, RegistryWriter } from './registry-s
 import type { IndexReader, ReindexReader, ReindexWriter } from './search-index.js';
 import type { TokenReader, TokenWriter } from './token-store.js';
 
+/** Tells when a caller no longer waits. Every `AbortSignal` is one, but costs more than some calls. */
+export interface CancelSignal {
+  readonly aborted: boolean;
+  /** Why it aborted. */
+  readonly reason: unknown;
+  addEventListener(type: 'abort', listener: () => void): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
+
 /** Options of one unit of work. */
 export interface UnitOptions {
   /**
    * When it aborts, the unit stops waiting and retrying and fails with DEADLINE_EXCEEDED; but a unit
    * that is committing continues and settles with the outcome.
    */
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: CancelSignal | undefined;
   /** Called synchronously when the signal fires while the unit commits. */
   readonly onCommitPending?: (() => void) | undefined;
   /**
-   * Runs beside `work`, in the same transaction. If it throws, the unit fails with that, whatever `work`
+   * Runs beside `work`, in its transaction if it has one. If it throws, the unit fails with that, whatever `work`
    * does, and changes nothing.
    */
   readonly precondition?: ((reader: Reader) => Promise<void>) | undefined;

@@ -1,4 +1,5 @@
 import type { Authenticator, Credentials } from '../../auth/credentials.js';
+import { Fault } from '../../core/model/fault.js';
 import type { UnitOptions } from '../../core/store/store.js';
 
 /**
@@ -31,8 +32,14 @@ export class CredentialCheck {
     return {
       ...options,
       precondition: async (reader) => {
-        await lookup(reader);
-        this.#isDone = true;
+        try {
+          await lookup(reader);
+          this.#isDone = true;
+        } catch (error) {
+          // Refused; whatever else went wrong may go well when the unit is repeated.
+          this.#isDone = error instanceof Fault;
+          throw error;
+        }
       },
     };
   }

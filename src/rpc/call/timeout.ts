@@ -1,5 +1,5 @@
 import { Fault } from '../../core/model/fault.js';
-import type { UnitOptions } from '../../core/store/store.js';
+import type { CancelSignal, UnitOptions } from '../../core/store/store.js';
 import { CallCancelled } from './status.js';
 
 /** A caller ends the call at its deadline a moment before or after our own clock reaches it. */
@@ -45,11 +45,11 @@ export function runUntilDeadline<T>(
 ): Promise<T> {
   const given = Number(call.getDeadline());
   const deadline = Number.isFinite(given) ? given : Date.now() + timeoutMilliseconds;
-  const controller = new AbortController();
+  const signal = new CallSignal();
   let isCommitting = false;
   let hasFailed = false;
   const options: UnitOptions = {
-    signal: controller.signal,
+    signal,
     onCommitPending: () => {
       isCommitting = true;
     },
@@ -62,7 +62,7 @@ export function runUntilDeadline<T>(
     const end = (error: Error) => {
       stopWaiting();
       // The listeners of a signal run before `abort` returns, so a pending commit is known then.
-      controller.abort(error);
+      signal.abort(error);
       if (isCommitting) timer = setTimeout(() => fail(error), commitTimeoutMilliseconds);
       else fail(error);
     };
@@ -74,10 +74,41 @@ export function runUntilDeadline<T>(
     };
     // grpc-js emits this at the end of every call, so it must not outlive the work.
     call.once('cancelled', onCancelled);
-    work(options)
-      .then(resolve, (thrown) => (hasFailed ? onLateFailure(thrown) : reject(thrown)))
-      .finally(stopWaiting);
+    work(options).then(
+      (result) => {
+        stopWaiting();
+        resolve(result);
+      },
+      (thrown) => {
+        stopWaiting();
+        if (hasFailed) onLateFailure(thrown);
+        else reject(thrown);
+      },
+    );
   });
+}
+
+/** The signal of one call. */
+class CallSignal implements CancelSignal {
+  aborted = false;
+  reason: unknown;
+  readonly #listeners = new Set<() => void>();
+
+  addEventListener(_type: 'abort', listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  removeEventListener(_type: 'abort', listener: () => void): void {
+    this.#listeners.delete(listener);
+  }
+
+  /** Calls the listeners before it returns. Happens once. */
+  abort(reason: unknown): void {
+    if (this.aborted) return;
+    this.aborted = true;
+    this.reason = reason;
+    for (const listener of [...this.#listeners]) listener();
+  }
 }
 
 function isReached(deadline: number): boolean {

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { CancelSignal } from '../../core/store/store.js';
 import { deadlineExceeded, StorageError, type StorageErrorKind } from './storage-error.js';
 
 /** How often and after which pauses one kind of error is retried. */
@@ -24,7 +24,7 @@ const RETRY_POLICIES: Partial<Record<StorageErrorKind, RetryPolicy>> = {
 export async function retryWhileUseful<T>(
   attempt: () => Promise<T>,
   timeoutMilliseconds: number,
-  signal?: AbortSignal,
+  signal?: CancelSignal,
 ): Promise<T> {
   const startedAt = performance.now();
   for (let attempts = 1; ; attempts += 1) {
@@ -45,10 +45,20 @@ function pauseMilliseconds(policy: RetryPolicy, attempts: number): number {
   return Math.random() * Math.min(ceiling, policy.lastMilliseconds);
 }
 
-async function pauseFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  try {
-    await sleep(milliseconds, undefined, { signal });
-  } catch (error) {
-    throw signal?.aborted ? deadlineExceeded(signal) : error;
-  }
+function pauseFor(milliseconds: number, signal: CancelSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) {
+      reject(deadlineExceeded(signal));
+      return;
+    }
+    const onAbort = () => {
+      clearTimeout(timer);
+      reject(deadlineExceeded(signal as CancelSignal));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', onAbort);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', onAbort);
+  });
 }

@@ -1,3 +1,4 @@
+import type { CancelSignal } from '../../core/store/store.js';
 import { deadlineExceeded, storageUnavailable } from './storage-error.js';
 
 /**
@@ -27,7 +28,7 @@ export class Semaphore {
    * @throws Fault STORAGE_UNAVAILABLE when the wait takes too long or the semaphore is closed,
    *   DEADLINE_EXCEEDED when the signal aborts before `work` starts
    */
-  async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async run<T>(work: () => Promise<T>, signal?: CancelSignal): Promise<T> {
     if (this.#isClosed) throw storageUnavailable(new Error('the store is closed'));
     if (signal?.aborted) throw deadlineExceeded(signal);
     if (this.#running < this.#runningMax) this.#running += 1;
@@ -48,7 +49,7 @@ export class Semaphore {
     });
   }
 
-  #wait(signal: AbortSignal | undefined): Promise<void> {
+  #wait(signal: CancelSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const stopWaiting = () => {
         clearTimeout(timer);
@@ -64,7 +65,7 @@ export class Semaphore {
         stopWaiting();
         reject(fault);
       };
-      const onAbort = () => refuse(deadlineExceeded(signal as AbortSignal));
+      const onAbort = () => refuse(deadlineExceeded(signal as CancelSignal));
       const timer = setTimeout(
         () => refuse(storageUnavailable(new Error('no connection came free in time'))),
         this.#waitMilliseconds,

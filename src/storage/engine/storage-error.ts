@@ -1,4 +1,5 @@
 import { Fault } from '../../core/model/fault.js';
+import type { CancelSignal } from '../../core/store/store.js';
 
 /**
  * What an error of the database means for a unit of work, on either engine.
@@ -49,7 +50,7 @@ export function storageUnavailable(cause?: unknown): Fault {
 }
 
 /** The deadline of the caller has passed. */
-export function deadlineExceeded(signal: AbortSignal): Fault {
+export function deadlineExceeded(signal: CancelSignal): Fault {
   return new Fault('deadline_exceeded', 'DEADLINE_EXCEEDED', 'the deadline has passed', {
     cause: signal.reason,
   });

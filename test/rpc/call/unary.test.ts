@@ -6,6 +6,7 @@ import {
   MemoryServiceService as MEMORIES,
 } from '../../../gen/ts/turnstone/memory/v1/memory_service.js';
 import { Fault } from '../../../src/core/model/fault.js';
+import type { CancelSignal } from '../../../src/core/store/store.js';
 import { addService } from '../../../src/rpc/call/add-service.js';
 import type { SharedMethod } from '../../../src/rpc/call/method.js';
 import { createLog } from '../../../src/telemetry/log.js';
@@ -76,7 +77,7 @@ describe('a call', () => {
   });
 
   it('without a deadline ends after the timeout, even when the work ignores its signal', async () => {
-    let signal: AbortSignal | undefined;
+    let signal: CancelSignal | undefined;
     handle = (_request, { options }) => {
       signal = options.signal;
       return new Promise(() => undefined);
@@ -144,7 +145,7 @@ describe('a call', () => {
   });
 
   it('does not fire its signal once it is answered', async () => {
-    let signal: AbortSignal | undefined;
+    let signal: CancelSignal | undefined;
     handle = async (_request, { options }) => {
       signal = options.signal;
       return { memory: undefined };
@@ -223,7 +224,7 @@ describe('a call', () => {
   }
 });
 
-function untilAborted(signal: AbortSignal | undefined): Promise<never> {
+function untilAborted(signal: CancelSignal | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
   });

@@ -5,6 +5,7 @@ import { status } from '@grpc/grpc-js';
 import { expect } from 'chai';
 import { ServerReflectionService } from '../../../gen/ts/grpc/reflection/v1/reflection.js';
 import { MemoryServiceService as MEMORIES } from '../../../gen/ts/turnstone/memory/v1/memory_service.js';
+import type { CancelSignal } from '../../../src/core/store/store.js';
 import { call, MEMORY, makeServer, type Rig, refusal, startRig } from '../rig.js';
 
 const GET = { name: 'n', scope: undefined, scope_id: '' };
@@ -93,7 +94,7 @@ describe('stopping', function () {
 
   it('cuts calls off when the grace is over, and fires their signals', async () => {
     const entered = latch(1);
-    let signal: AbortSignal | undefined;
+    let signal: CancelSignal | undefined;
     rig = await startRig({
       memories: {
         get: (_caller, _request, options) => {
