@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { Fault } from '../../../src/core/model/fault.js';
+import type { Reader } from '../../../src/core/store/store.js';
 import { draft } from '../../support/drafts.js';
 import { failureOf, faultOf } from '../../support/faults.js';
 import type { MakeDatabase } from '../../support/stores.js';
@@ -71,6 +72,38 @@ export function describeUnits(bench: Bench, open: MakeDatabase): void {
 
     await faultOf(unit, 'STORAGE_FAILED');
     expect(await rows()).to.deep.equal([]);
+  });
+
+  it('fails with its precondition, whatever the work does, and changes nothing', async () => {
+    const refusal = new Fault('unauthenticated', 'TOKEN_INVALID', 'no');
+    const precondition = () => Promise.reject(refusal);
+    const save = (name: string, options = {}) =>
+      bench.store.write((writer) => writer.save(draft({ name })), options);
+
+    // Together, so that they may share a transaction.
+    const [, failure] = await Promise.all([
+      save('first'),
+      failureOf(save('refused', { precondition })),
+      save('last'),
+    ]);
+    const failing = () => Promise.reject(new Error('of the work'));
+
+    expect(failure).to.equal(refusal);
+    expect(await failureOf(bench.store.read(failing, { precondition }))).to.equal(refusal);
+    expect((await rows()).map(({ name }) => name).sort()).to.deep.equal(['first', 'last']);
+  });
+
+  it('runs its precondition on the data that the work sees', async () => {
+    const seen: (string | undefined)[] = [];
+    await bench.store.write((writer) => writer.save(draft({ memory_id: 'm' })));
+    const precondition = async (reader: Reader) => {
+      seen.push((await reader.memoryById('m'))?.name);
+    };
+
+    await bench.store.read((reader) => reader.memoryById('m'), { precondition });
+    await bench.store.write((writer) => writer.removeById('m'), { precondition });
+
+    expect(seen).to.deep.equal(['n1', 'n1']);
   });
 
   it('words a failed read for the caller and keeps the driver out of it', async () => {
