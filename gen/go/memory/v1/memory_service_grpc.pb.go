@@ -44,8 +44,9 @@ const (
 // memory is named, and everything visible where many are. Its limits are 20 by
 // default and clamped to 1..50; its content is at most memory.max_content.
 //
-// Texts are trimmed of white space at both ends; U+0000 and lone surrogates are
-// refused. Lengths count Unicode code points after trimming.
+// Texts are trimmed of white space at both ends, except content, which is kept
+// exactly as given and must not be blank. U+0000 and lone surrogates are
+// refused. Lengths count Unicode code points of what is stored.
 type MemoryServiceClient interface {
 	// Saves a memory. Creates it, or updates the one of the same (name, scope,
 	// scope_id) in place. Needs token scope write.
@@ -189,8 +190,9 @@ func (c *memoryServiceClient) ClaimNudge(ctx context.Context, in *ClaimNudgeRequ
 // memory is named, and everything visible where many are. Its limits are 20 by
 // default and clamped to 1..50; its content is at most memory.max_content.
 //
-// Texts are trimmed of white space at both ends; U+0000 and lone surrogates are
-// refused. Lengths count Unicode code points after trimming.
+// Texts are trimmed of white space at both ends, except content, which is kept
+// exactly as given and must not be blank. U+0000 and lone surrogates are
+// refused. Lengths count Unicode code points of what is stored.
 type MemoryServiceServer interface {
 	// Saves a memory. Creates it, or updates the one of the same (name, scope,
 	// scope_id) in place. Needs token scope write.

@@ -12,8 +12,9 @@ import static io.grpc.MethodDescriptor.generateFullMethodName;
  * attached project or else global (coordinator, for a coordinator) where one
  * memory is named, and everything visible where many are. Its limits are 20 by
  * default and clamped to 1..50; its content is at most memory.max_content.
- * Texts are trimmed of white space at both ends; U+0000 and lone surrogates are
- * refused. Lengths count Unicode code points after trimming.
+ * Texts are trimmed of white space at both ends, except content, which is kept
+ * exactly as given and must not be blank. U+0000 and lone surrogates are
+ * refused. Lengths count Unicode code points of what is stored.
  * </pre>
  */
 @io.grpc.stub.annotations.GrpcGenerated
@@ -372,8 +373,9 @@ public final class MemoryServiceGrpc {
    * attached project or else global (coordinator, for a coordinator) where one
    * memory is named, and everything visible where many are. Its limits are 20 by
    * default and clamped to 1..50; its content is at most memory.max_content.
-   * Texts are trimmed of white space at both ends; U+0000 and lone surrogates are
-   * refused. Lengths count Unicode code points after trimming.
+   * Texts are trimmed of white space at both ends, except content, which is kept
+   * exactly as given and must not be blank. U+0000 and lone surrogates are
+   * refused. Lengths count Unicode code points of what is stored.
    * </pre>
    */
   public interface AsyncService {
@@ -490,8 +492,9 @@ public final class MemoryServiceGrpc {
    * attached project or else global (coordinator, for a coordinator) where one
    * memory is named, and everything visible where many are. Its limits are 20 by
    * default and clamped to 1..50; its content is at most memory.max_content.
-   * Texts are trimmed of white space at both ends; U+0000 and lone surrogates are
-   * refused. Lengths count Unicode code points after trimming.
+   * Texts are trimmed of white space at both ends, except content, which is kept
+   * exactly as given and must not be blank. U+0000 and lone surrogates are
+   * refused. Lengths count Unicode code points of what is stored.
    * </pre>
    */
   public static abstract class MemoryServiceImplBase
@@ -513,8 +516,9 @@ public final class MemoryServiceGrpc {
    * attached project or else global (coordinator, for a coordinator) where one
    * memory is named, and everything visible where many are. Its limits are 20 by
    * default and clamped to 1..50; its content is at most memory.max_content.
-   * Texts are trimmed of white space at both ends; U+0000 and lone surrogates are
-   * refused. Lengths count Unicode code points after trimming.
+   * Texts are trimmed of white space at both ends, except content, which is kept
+   * exactly as given and must not be blank. U+0000 and lone surrogates are
+   * refused. Lengths count Unicode code points of what is stored.
    * </pre>
    */
   public static final class MemoryServiceStub
@@ -651,8 +655,9 @@ public final class MemoryServiceGrpc {
    * attached project or else global (coordinator, for a coordinator) where one
    * memory is named, and everything visible where many are. Its limits are 20 by
    * default and clamped to 1..50; its content is at most memory.max_content.
-   * Texts are trimmed of white space at both ends; U+0000 and lone surrogates are
-   * refused. Lengths count Unicode code points after trimming.
+   * Texts are trimmed of white space at both ends, except content, which is kept
+   * exactly as given and must not be blank. U+0000 and lone surrogates are
+   * refused. Lengths count Unicode code points of what is stored.
    * </pre>
    */
   public static final class MemoryServiceBlockingV2Stub
@@ -780,8 +785,9 @@ public final class MemoryServiceGrpc {
    * attached project or else global (coordinator, for a coordinator) where one
    * memory is named, and everything visible where many are. Its limits are 20 by
    * default and clamped to 1..50; its content is at most memory.max_content.
-   * Texts are trimmed of white space at both ends; U+0000 and lone surrogates are
-   * refused. Lengths count Unicode code points after trimming.
+   * Texts are trimmed of white space at both ends, except content, which is kept
+   * exactly as given and must not be blank. U+0000 and lone surrogates are
+   * refused. Lengths count Unicode code points of what is stored.
    * </pre>
    */
   public static final class MemoryServiceBlockingStub
@@ -909,8 +915,9 @@ public final class MemoryServiceGrpc {
    * attached project or else global (coordinator, for a coordinator) where one
    * memory is named, and everything visible where many are. Its limits are 20 by
    * default and clamped to 1..50; its content is at most memory.max_content.
-   * Texts are trimmed of white space at both ends; U+0000 and lone surrogates are
-   * refused. Lengths count Unicode code points after trimming.
+   * Texts are trimmed of white space at both ends, except content, which is kept
+   * exactly as given and must not be blank. U+0000 and lone surrogates are
+   * refused. Lengths count Unicode code points of what is stored.
    * </pre>
    */
   public static final class MemoryServiceFutureStub

@@ -36,8 +36,9 @@ class MemoryServiceStub:
     memory is named, and everything visible where many are. Its limits are 20 by
     default and clamped to 1..50; its content is at most memory.max_content.
 
-    Texts are trimmed of white space at both ends; U+0000 and lone surrogates are
-    refused. Lengths count Unicode code points after trimming.
+    Texts are trimmed of white space at both ends, except content, which is kept
+    exactly as given and must not be blank. U+0000 and lone surrogates are
+    refused. Lengths count Unicode code points of what is stored.
     """
 
     def __init__(self, channel):
@@ -104,8 +105,9 @@ class MemoryServiceServicer:
     memory is named, and everything visible where many are. Its limits are 20 by
     default and clamped to 1..50; its content is at most memory.max_content.
 
-    Texts are trimmed of white space at both ends; U+0000 and lone surrogates are
-    refused. Lengths count Unicode code points after trimming.
+    Texts are trimmed of white space at both ends, except content, which is kept
+    exactly as given and must not be blank. U+0000 and lone surrogates are
+    refused. Lengths count Unicode code points of what is stored.
     """
 
     def SaveMemory(self, request, context):
@@ -248,8 +250,9 @@ class MemoryService:
     memory is named, and everything visible where many are. Its limits are 20 by
     default and clamped to 1..50; its content is at most memory.max_content.
 
-    Texts are trimmed of white space at both ends; U+0000 and lone surrogates are
-    refused. Lengths count Unicode code points after trimming.
+    Texts are trimmed of white space at both ends, except content, which is kept
+    exactly as given and must not be blank. U+0000 and lone surrogates are
+    refused. Lengths count Unicode code points of what is stored.
     """
 
     @staticmethod
