@@ -16,21 +16,16 @@ export type Find<Granted> = (
   hash: string,
 ) => Promise<Granted>;
 
-/** What a credential grants. */
-export interface Looked<Granted> {
-  readonly granted: Granted;
-  /** How to look it up again; undefined if that was done just now. */
-  readonly lookup?: Lookup | undefined;
-}
-
 /**
  * Makes look-ups of credentials that keep what they found. What a credential grants never changes while
  * it is valid; whether it still is, the call has to look up again.
+ *
+ * @returns reads what a credential grants, by its hash; with a `lookup` if that comes from memory
  */
 export function keepLookups<Granted extends object>(
   store: Pick<Store, 'read'>,
   find: Find<Granted>,
-): (hash: string, options: UnitOptions) => Promise<Looked<Granted>> {
+): (hash: string, options: UnitOptions) => Promise<Granted & { readonly lookup?: Lookup }> {
   const kept = new LRUCache<string, Granted>({ max: KEPT_MAX });
   return async (hash, options) => {
     const known = kept.get(hash);
@@ -43,13 +38,13 @@ export function keepLookups<Granted extends object>(
           throw error;
         }
       };
-      return { granted: known, lookup };
+      return { ...known, lookup };
     }
     const granted = await store.read((reader) => find(reader, hash), {
       ...options,
       isSingleStatement: true,
     });
     kept.set(hash, granted);
-    return { granted };
+    return granted;
   };
 }

@@ -21,8 +21,7 @@ export function createSessionCheck(
     if (!SESSION_TOKEN.test(secret)) {
       throw tokenNotValid();
     }
-    const { granted, lookup } = await lookUp(tokenHash(secret), options);
-    return lookup === undefined ? granted : { ...granted, lookup };
+    return lookUp(tokenHash(secret), options);
   };
 }
 

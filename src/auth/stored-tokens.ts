@@ -23,8 +23,7 @@ export function createStoredTokenCheck(
     if (!STORED_TOKEN.test(secret)) {
       throw tokenNotValid();
     }
-    const { granted, lookup } = await lookUp(tokenHash(secret), options);
-    return lookup === undefined ? granted : { ...granted, lookup };
+    return lookUp(tokenHash(secret), options);
   };
 }
 

@@ -24,8 +24,8 @@ export interface UnitOptions {
   /** Called synchronously when the signal fires while the unit commits. */
   readonly onCommitPending?: (() => void) | undefined;
   /**
-   * Runs beside `work`, in its transaction if it has one. If it throws, the unit fails with that, whatever `work`
-   * does, and changes nothing.
+   * Runs beside `work`, in its transaction if it has one. If it throws, the unit fails with that,
+   * whatever `work` does, and changes nothing.
    */
   readonly precondition?: ((reader: Reader) => Promise<void>) | undefined;
 }

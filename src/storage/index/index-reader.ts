@@ -1,9 +1,4 @@
-import type {
-  CandidateList,
-  IndexReader,
-  PostingList,
-  VisiblePartitions,
-} from '../../core/store/search-index.js';
+import type { IndexReader, VisiblePartitions } from '../../core/store/search-index.js';
 import type { Connection } from '../engine/connection.js';
 import { findCandidates } from './candidate-rows.js';
 import type { DecodedRows } from './decoded-rows.js';
@@ -68,12 +63,12 @@ function cachedFirst(
         : stored.visibleTerms(within, shape, limitTerms);
     },
     async candidates(lists, filter, limitRows) {
-      return lists.every(({ list }: CandidateList) => cached.isCachedList(list))
+      return lists.every(({ list }) => cached.isCachedList(list))
         ? cached.cachedCandidates(lists, filter, limitRows)
         : stored.candidates(lists, filter, limitRows);
     },
     async countMatches(lists, filter, most) {
-      return lists.every((list: PostingList) => cached.isCachedList(list))
+      return lists.every(cached.isCachedList)
         ? cached.countCached(lists, filter, most)
         : stored.countMatches(lists, filter, most);
     },
