@@ -22,10 +22,15 @@ export interface VisibleInMemory {
   readonly memories: number;
 }
 
-/** What tells whether a row is still the same, and its size. */
+/** What tells whether a row is still the same. */
 interface RowVersion {
   readonly row_key: StoredKey;
   readonly version: number;
+}
+
+/** How large the texts of a row are. */
+interface RowSize {
+  readonly row_key: StoredKey;
   readonly text_bytes: number;
 }
 
@@ -72,7 +77,14 @@ function loadPartition(connection: Connection) {
   const versionsOf = connection.prepare<RowVersion>((knex, value) =>
     knex('structured_memories')
       .where({ scope: value('scope'), scope_id: value('scope_id') })
-      .select('row_key', 'version', 'text_bytes'),
+      .select('row_key', 'version'),
+  );
+  // Apart from the versions, which an index has: sizes take a look at each row.
+  const sizesOf = connection.prepare<RowSize>((knex, value) =>
+    knex('structured_memories')
+      .where(connection.lists.isOneOfNumbers('row_key', value('keys')))
+      .orderBy('row_key')
+      .select('row_key', 'text_bytes'),
   );
   const rowsByKey = connection.prepare<LoadedRow>((knex, value) =>
     knex('structured_memories')
@@ -86,12 +98,13 @@ function loadPartition(connection: Connection) {
     limitBytes: number,
   ): Promise<CachedPartition | undefined> => {
     const versions = new Map(
-      (await versionsOf({ scope, scope_id })).map((row) => [toKey(row), row]),
+      (await versionsOf({ scope, scope_id })).map((row) => [toKey(row), row.version]),
     );
     const gone = [...before.rowKeys].filter((rowKey) => !versions.has(rowKey));
-    let stale: readonly RowVersion[] = [...versions.values()]
-      .filter((row) => before.row(toKey(row))?.version !== row.version)
-      .sort((one, other) => toKey(one) - toKey(other));
+    const changed = [...versions.keys()].filter(
+      (rowKey) => before.row(rowKey)?.version !== versions.get(rowKey),
+    );
+    let stale: readonly RowSize[] = changed.length === 0 ? [] : await sizesOf({ keys: changed });
     let partition = gone.length === 0 ? before : await before.changed({ rows: [], gone });
     while (stale.length > 0) {
       const part = rowsThatFit(stale, ({ text_bytes }) => text_bytes, READ_AT_ONCE);
